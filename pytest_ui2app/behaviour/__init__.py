@@ -1,0 +1,1 @@
+"""Using it: driving a running app and judging what happens."""

@@ -1,0 +1,1 @@
+"""Looking at it: Chromium, the origin it is served from, routes, rendering and text blocks."""

@@ -1,0 +1,1 @@
+"""Making it run: sandbox, workspace and toolchain."""

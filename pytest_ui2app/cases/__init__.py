@@ -1,0 +1,1 @@
+"""What is asked: cases and how they are loaded."""

@@ -1,0 +1,1 @@
+"""Asking: models, the plan, and the source tree they answer with."""

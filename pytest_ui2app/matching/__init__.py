@@ -1,0 +1,1 @@
+"""Which page is which: pure assignment of screenshots to rendered routes."""

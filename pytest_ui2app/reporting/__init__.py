@@ -1,0 +1,1 @@
+"""Telling: records, the ledger, terminal and JSON output."""

@@ -1,0 +1,1 @@
+"""Where stage results live."""

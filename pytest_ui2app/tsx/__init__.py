@@ -1,0 +1,1 @@
+"""Reading source: TSX syntax, modules, and behaviour-removing transforms."""
