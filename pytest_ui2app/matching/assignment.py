@@ -1,0 +1,152 @@
+"""Which rendered route shows which screenshot, decided by the pages' text blocks.
+
+Protocol section 4; paper, edition 000, appendix F, algorithm 1, step D.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+import numpy as np
+
+from pytest_ui2app.scoring.blocks import TextBlock
+from pytest_ui2app.scoring.text_similarity import SimilarityTable, similarity_table
+from pytest_ui2app.scoring.vfs import Alignment, PageFidelity, align_within, padded_assignment, page_fidelity
+
+TOKEN_BONUS = 0.08
+"""beta: what equal path tokens add to a pair's similarity, as a tie-breaker (protocol section 4)."""
+
+MIN_PAGE_SIMILARITY = 0.20
+"""Pairs below this page similarity, bonus not counted, are misses (protocol section 4)."""
+
+LOGIN_ROUTE = "__login__"
+"""Path of the un-authenticated view, captured when credentials were seeded (protocol section 4)."""
+
+LOGIN_TOKENS = frozenset({"login", "signin", "auth"})
+"""Path tokens of `LOGIN_ROUTE` (protocol section 4)."""
+
+
+class Tier(StrEnum):
+    """By what evidence a page was matched: text blocks, or a step of the cascade for references without blocks."""
+
+    BLOCKS = "blocks"
+    EXACT_ROUTE = "T1"
+    DYNAMIC_ROUTE = "T2"
+    PATH_SUFFIX = "T3"
+    SYNONYM = "T4"
+    PERCEPTUAL_HASH = "T5a"
+    PICTURE = "T5b"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InputPage:
+    """One screenshot of the case: its unique name, the reference's route and label, and the reference's blocks."""
+
+    name: str
+    route: str
+    label: str
+    blocks: tuple[TextBlock, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoutePage:
+    """One rendered route of the generated app and its blocks.
+
+    ``path`` is the concrete path that was visited; ``template`` the route as its source declares it, which differs
+    for dynamic routes (``/product/:id``).
+    """
+
+    path: str
+    template: str
+    blocks: tuple[TextBlock, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageMatch:
+    """An input page and the generated route that shows it.
+
+    ``similarity`` is the evidence of the tier in [0, 1] (1 for route names); for `Tier.BLOCKS` it is the page
+    score / 100, without bonus. ``alignment`` and ``fidelity`` are those of the two block lists; they are not to
+    be computed again.
+    """
+
+    input: str
+    route: str
+    tier: Tier
+    similarity: float
+    alignment: Alignment
+    fidelity: PageFidelity
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Miss:
+    """An input page that no generated route shows."""
+
+    input: str
+
+
+def match_pages(inputs: Sequence[InputPage], routes: Sequence[RoutePage]) -> tuple[PageMatch | Miss, ...]:
+    """Assign routes to input pages, each at most once; one result per input, in input order.
+
+    The assignment has the lowest total of 1 - min(1, page similarity + token bonus), padded square with cost 1.
+    """
+    candidates = _candidates(inputs, routes)
+    cost = np.empty((len(inputs), len(routes)))
+    for row, column in np.ndindex(cost.shape):
+        bonus = token_bonus(inputs[row], routes[column])
+        cost[row, column] = 1.0 - min(1.0, candidates[row][column].similarity + bonus)
+    assigned = dict(padded_assignment(cost))
+    return tuple(
+        _accepted(candidates[row][assigned[row]]) if row in assigned else Miss(input=page.name)
+        for row, page in enumerate(inputs)
+    )
+
+
+def compare(page: InputPage, route: RoutePage, *, table: SimilarityTable) -> PageMatch:
+    """Align and score one input page and one route, whether or not they will be matched."""
+    alignment = align_within(table, page.blocks, route.blocks)
+    fidelity = page_fidelity(page.blocks, route.blocks, alignment)
+    return PageMatch(
+        input=page.name,
+        route=route.path,
+        tier=Tier.BLOCKS,
+        similarity=fidelity.score / 100.0,
+        alignment=alignment,
+        fidelity=fidelity,
+    )
+
+
+def block_texts(pages: Iterable[InputPage] | Iterable[RoutePage]) -> Iterator[str]:
+    """Yield the texts of all blocks of all pages, repeats included."""
+    return (block.text for page in pages for block in page.blocks)
+
+
+def token_bonus(page: InputPage, route: RoutePage) -> float:
+    """Return beta times the Jaccard index of the path tokens, in [0, 0.08]; 0 if neither has a token **[ours]**."""
+    ours = path_tokens(page.route) | path_tokens(page.label)
+    theirs = path_tokens(route.path)
+    union = ours | theirs
+    return TOKEN_BONUS * len(ours & theirs) / len(union) if union else 0.0
+
+
+def path_tokens(path: str) -> frozenset[str]:
+    """Split a path or label on runs of ``-``, ``_`` and ``/``, lower-cased; query and hash marks are dropped."""
+    if path == LOGIN_ROUTE:
+        return LOGIN_TOKENS
+    return frozenset(token for token in re.split(r"[-_/]+", plain_path(path)) if token)
+
+
+def plain_path(path: str) -> str:
+    """Return a path lower-cased, without query, hash mark and outer slashes."""
+    return path.lower().split("?")[0].replace("#", "").strip("/")
+
+
+def _candidates(inputs: Sequence[InputPage], routes: Sequence[RoutePage]) -> list[list[PageMatch]]:
+    # One table for the whole app: pages share navigation, headers and labels, and each pair of texts is compared once.
+    table = similarity_table(block_texts(inputs), block_texts(routes))
+    return [[compare(page, route, table=table) for route in routes] for page in inputs]
+
+
+def _accepted(candidate: PageMatch) -> PageMatch | Miss:
+    return candidate if candidate.similarity >= MIN_PAGE_SIMILARITY else Miss(input=candidate.input)
