@@ -1,0 +1,244 @@
+"""Node, the pinned pnpm and the modules of the scaffold, installed once per machine under one cache folder."""
+
+import functools
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import filelock
+from platformdirs import user_cache_path
+
+from pytest_ui2app.build.processes import Completed
+from pytest_ui2app.build.sandbox import Command
+from pytest_ui2app.build.unconfined import Unconfined
+from pytest_ui2app.errors import InfrastructureError
+
+PNPM_VERSION = "10.34.9"
+"""Pinned: later majors fail a plain install on packages whose build scripts are ignored."""
+OLDEST_NODE = 20
+"""The oldest major version of Node that the pinned tools support."""
+INSTALL_SECONDS = 240.0
+"""Limit of one install (protocol section 3)."""
+_LOCK_SECONDS = 2 * INSTALL_SECONDS
+_VERSION_SECONDS = 30.0
+_PASSED_ON = (
+    "HTTP_PROXY",
+    "HTTPS_PROXY",
+    "NO_PROXY",
+    "http_proxy",
+    "https_proxy",
+    "no_proxy",
+    "NODE_EXTRA_CA_CERTS",
+    "SSL_CERT_FILE",
+    "SSL_CERT_DIR",
+    "NPM_CONFIG_REGISTRY",
+    "npm_config_registry",
+)
+"""What of the user's environment reaches npm and pnpm: how to reach the package registry, nothing else."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Node:
+    """An installed Node: the real program, no shim, and its version such as ``20.20.2``."""
+
+    path: Path
+    version: str
+
+    def readable(self) -> tuple[Path, ...]:
+        """Return the paths a sandbox must show for this Node to start, none if it is part of the system."""
+        if self.path.is_relative_to("/usr") or self.path.is_relative_to("/nix/store"):
+            return ()
+        libraries = self.path.parent.parent / "lib"
+        return (self.path, libraries) if libraries.is_dir() and self.path.parent.name == "bin" else (self.path,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pnpm:
+    """The pinned pnpm, run as ``node pnpm.cjs``."""
+
+    node: Node
+    script: Path
+
+    def install(self, *options: str) -> Sequence[str]:
+        """Return the command for an install that runs no package's scripts."""
+        return (
+            str(self.node.path),
+            str(self.script),
+            "install",
+            "--ignore-scripts",
+            "--reporter=append-only",
+            "--fetch-retries=1",
+            f"--store-dir={store_folder()}",
+            f"--config.cache-dir={metadata_folder()}",
+            *options,
+        )
+
+    def readable(self) -> tuple[Path, ...]:
+        """Return the paths a sandbox must show for pnpm to start."""
+        return (self.script.parent.parent, *self.node.readable())
+
+
+def cache_folder() -> Path:
+    """Return the folder for everything this project installs: UI2APP_CACHE, else the user's cache folder."""
+    given = os.environ.get("UI2APP_CACHE")
+    folder = Path(given) if given else user_cache_path("ui2app")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder.resolve()
+
+
+def store_folder() -> Path:
+    """Return the content-addressed package store that all installs share."""
+    folder = cache_folder() / "pnpm-store"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+def metadata_folder() -> Path:
+    """Return the folder where pnpm keeps what the registry said of packages."""
+    folder = cache_folder() / "pnpm-metadata"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+def find_node() -> Node:
+    """Return the Node on PATH; raises InfrastructureError if there is none or it is older than ``OLDEST_NODE``."""
+    program = shutil.which("node")
+    remedy = f"Install Node {OLDEST_NODE} or later (https://nodejs.org, or your package manager's nodejs)"
+    if program is None:
+        raise InfrastructureError(f"Node is not installed: no `node` on PATH. {remedy}")
+    node = _asked_node(program)
+    if int(node.version.split(".")[0]) < OLDEST_NODE:
+        raise InfrastructureError(f"Node {node.version} at {node.path} is too old. {remedy}")
+    return node
+
+
+@functools.cache
+def _asked_node(program: str) -> Node:
+    """Ask Node itself where it is: version managers put a shim on PATH, which would not run in a sandbox."""
+    asked = (program, "-p", "process.execPath + '\\n' + process.versions.node")
+    try:
+        answer = subprocess.run(asked, capture_output=True, text=True, check=True, timeout=_VERSION_SECONDS)
+    except (OSError, subprocess.SubprocessError) as error:
+        raise InfrastructureError(f"Node at {program} does not start: {error}. Reinstall it") from error
+    path, version = answer.stdout.split("\n")[:2]
+    return Node(path=Path(path).resolve(), version=version)
+
+
+def find_pnpm() -> Pnpm:
+    """Return the pinned pnpm; raises InfrastructureError if `ui2app setup` has not installed it."""
+    script = _pnpm_folder() / "node_modules" / "pnpm" / "bin" / "pnpm.cjs"
+    if not script.is_file():
+        raise InfrastructureError(f"pnpm {PNPM_VERSION} is not installed: no {script}. Run `ui2app setup`")
+    return Pnpm(node=find_node(), script=script)
+
+
+def install_pnpm() -> Pnpm:
+    """Install the pinned pnpm with npm unless it is there; raises InfrastructureError if npm fails."""
+    folder = _pnpm_folder()
+    with _locked(folder), _published(folder) as fresh:
+        if fresh is not None:
+            npm = shutil.which("npm")
+            if npm is None:
+                raise InfrastructureError("npm is not installed, though Node is. Install your package manager's npm")
+            wanted = f"pnpm@{PNPM_VERSION}"
+            _insist((npm, "install", "--prefix", str(fresh), "--no-audit", "--no-fund", wanted), cwd=fresh)
+    return find_pnpm()
+
+
+def scaffold_modules(scaffold: Path) -> Path:
+    """Return the scaffold's ``node_modules``, installed on the first call on this machine from the lock file.
+
+    Shared by all workspaces and never to be written again. Needs no network if the store is warm. Raises
+    InfrastructureError if the install fails.
+    """
+    folder = cache_folder() / f"scaffold-{_scaffold_digest(scaffold)}"
+    if not (folder / "node_modules").is_dir():
+        with _locked(folder), _published(folder) as fresh:
+            if fresh is not None:
+                _install_modules(scaffold, fresh)
+    return folder / "node_modules"
+
+
+def install_environment(node: Node) -> dict[str, str]:
+    """Return the environment for npm and pnpm: the way to the registry and nothing else of the user's."""
+    kept = {name: os.environ[name] for name in _PASSED_ON if name in os.environ}
+    settings = {"npm_config_userconfig": str(user_npmrc()), "npm_config_update_notifier": "false"}
+    return {**plain_environment(node), **settings, **kept}
+
+
+def plain_environment(node: Node) -> dict[str, str]:
+    """Return the environment of every build command: the same on each machine but for the folder of Node."""
+    return {
+        "PATH": f"{node.path.parent}:/usr/bin:/bin",
+        "HOME": tempfile.gettempdir(),
+        "LANG": "C.UTF-8",
+        "TZ": "UTC",
+        "CI": "1",
+        "NO_COLOR": "1",
+    }
+
+
+def user_npmrc() -> Path:
+    """Return the user's npm settings, which may name another registry; the file need not exist."""
+    return Path.home() / ".npmrc"
+
+
+def _pnpm_folder() -> Path:
+    return cache_folder() / f"pnpm-{PNPM_VERSION}"
+
+
+def _scaffold_digest(scaffold: Path) -> str:
+    digest = hashlib.sha256(f"{PNPM_VERSION} {sys.platform} {platform.machine()}".encode())
+    for name in ("package.json", "pnpm-lock.yaml"):
+        digest.update((scaffold / name).read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _install_modules(scaffold: Path, folder: Path) -> None:
+    for name in ("package.json", "pnpm-lock.yaml"):
+        shutil.copyfile(scaffold / name, folder / name)
+    # Copies, not hard links: these files are shared by all builds, and a link would reach into the store as well.
+    options = ("--frozen-lockfile", "--prefer-offline", "--package-import-method=clone-or-copy")
+    _insist(find_pnpm().install(*options), cwd=folder)
+
+
+@contextmanager
+def _locked(folder: Path) -> Iterator[None]:
+    try:
+        with filelock.FileLock(folder.with_name(f"{folder.name}.lock"), timeout=_LOCK_SECONDS):
+            yield
+    except filelock.Timeout as error:
+        raise InfrastructureError(
+            f"another process has held {error.lock_file} for {_LOCK_SECONDS:.0f} s. End it, or remove that file"
+        ) from error
+
+
+@contextmanager
+def _published(folder: Path) -> Iterator[Path | None]:
+    """Give a fresh folder that becomes ``folder`` in one step at the end, or None if ``folder`` is there."""
+    if folder.is_dir():
+        yield None
+        return
+    with tempfile.TemporaryDirectory(dir=folder.parent, prefix=f"{folder.name}.", ignore_cleanup_errors=True) as fresh:
+        yield Path(fresh)
+        Path(fresh).rename(folder)
+
+
+def _insist(command: Sequence[str], *, cwd: Path) -> None:
+    """Run a trusted install command; raises InfrastructureError with the end of its output if it fails."""
+    environment = install_environment(find_node())
+    ended = Unconfined().run(Command(argv=command, cwd=cwd, timeout=INSTALL_SECONDS, env=environment))
+    if not isinstance(ended, Completed) or ended.exit_code != 0:
+        shown = " ".join(command)
+        said = ended.output.strip()[-1000:]
+        raise InfrastructureError(
+            f"`{shown}` failed after {ended.seconds:.0f} s: {said}\nCheck that the npm registry can be reached"
+        )
