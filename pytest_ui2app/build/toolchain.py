@@ -159,12 +159,20 @@ def scaffold_modules(scaffold: Path) -> Path:
     Shared by all workspaces and never to be written again. Needs no network if the store is warm. Raises
     InfrastructureError if the install fails.
     """
-    folder = cache_folder() / f"scaffold-{_scaffold_digest(scaffold)}"
-    if not (folder / "node_modules").is_dir():
+    folder = _modules_folder(scaffold)
+    if not folder.is_dir():
         with _locked(folder), _published(folder) as fresh:
             if fresh is not None:
                 _install_modules(scaffold, fresh)
-    return folder / "node_modules"
+    return find_scaffold_modules(scaffold)
+
+
+def find_scaffold_modules(scaffold: Path) -> Path:
+    """Return the scaffold's ``node_modules``; raises InfrastructureError if nothing has installed them yet."""
+    modules = _modules_folder(scaffold) / "node_modules"
+    if not modules.is_dir():
+        raise InfrastructureError(f"the scaffold's packages are not installed: no {modules}. Run `ui2app setup`")
+    return modules
 
 
 def install_environment(node: Node) -> dict[str, str]:
@@ -175,10 +183,10 @@ def install_environment(node: Node) -> dict[str, str]:
 
 
 def plain_environment(node: Node) -> dict[str, str]:
-    """Return the environment of every build command: the same on each machine but for the folder of Node."""
+    """Return the environment of every build command: the same on each machine but for Node's folder."""
     return {
         "PATH": f"{node.path.parent}:/usr/bin:/bin",
-        "HOME": tempfile.gettempdir(),
+        "HOME": "/tmp",  # noqa: S108 - in the sandbox a folder of its own
         "LANG": "C.UTF-8",
         "TZ": "UTC",
         "CI": "1",
@@ -193,6 +201,10 @@ def user_npmrc() -> Path:
 
 def _pnpm_folder() -> Path:
     return cache_folder() / f"pnpm-{PNPM_VERSION}"
+
+
+def _modules_folder(scaffold: Path) -> Path:
+    return cache_folder() / f"scaffold-{_scaffold_digest(scaffold)}"
 
 
 def _scaffold_digest(scaffold: Path) -> str:
