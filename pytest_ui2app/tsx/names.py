@@ -1,0 +1,112 @@
+"""Which declaration a name refers to, by JavaScript's block scopes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from pytest_ui2app.tsx.modules import declared_names
+from pytest_ui2app.tsx.syntax import Node
+
+FUNCTIONS = frozenset(
+    {
+        "arrow_function",
+        "function_declaration",
+        "function_expression",
+        "method_definition",
+        "generator_function_declaration",
+    }
+)
+CLASSES = frozenset({"class_declaration", "class"})
+_BLOCKS = frozenset({"program", "statement_block", "switch_case", "for_statement"})
+_VARIABLES = frozenset({"lexical_declaration", "variable_declaration"})
+_NAMED = FUNCTIONS | CLASSES | {"enum_declaration", "abstract_class_declaration"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parameter:
+    """A name declared by the parameters of ``function``."""
+
+    function: Node
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Variable:
+    """A name that stands for ``members`` of the value of ``node``, or for ``node`` itself if that list is empty."""
+
+    node: Node
+    members: tuple[str, ...] = ()
+    default: Node | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Undeclared:
+    """A name no block around its use declares: an import, a global, or a mistake."""
+
+
+Binding = Parameter | Variable | Undeclared
+
+
+class Names:
+    """Looks names up; each block is read once."""
+
+    def __init__(self) -> None:
+        self._blocks: dict[Node, Mapping[str, Variable]] = {}
+        self._assigned: dict[Node, frozenset[str]] = {}
+
+    def binding(self, name: str, use: Node) -> Binding:
+        """Return what ``name`` refers to where the node ``use`` stands."""
+        for node in use.ancestors():
+            if node.kind in FUNCTIONS and any(declared == name for declared, _, _ in parameters(node)):
+                return Parameter(function=node)
+            if node.kind in _BLOCKS and name in (block := self._block(node)):
+                return block[name]
+        return Undeclared()
+
+    def reassigned(self, name: str, program: Node) -> bool:
+        """Tell whether the module assigns to ``name`` anywhere after its declaration."""
+        if program not in self._assigned:
+            self._assigned[program] = frozenset(_assigned(program))
+        return name in self._assigned[program]
+
+    def _block(self, block: Node) -> Mapping[str, Variable]:
+        if block not in self._blocks:
+            self._blocks[block] = dict(_declared(block))
+        return self._blocks[block]
+
+
+def parameters(function: Node) -> Iterator[tuple[str, tuple[str, ...], Node | None]]:
+    """Yield the names a function's parameters declare, with the place of the argument first in the members."""
+    single, several = function.child("parameter"), function.child("parameters")
+    patterns = [single] if single is not None else several.parts if several is not None else []
+    for place, pattern in enumerate(patterns):
+        for name, members, default in declared_names(pattern):
+            yield name, (str(place), *members), default
+
+
+def _declared(block: Node) -> Iterator[tuple[str, Variable]]:
+    for statement in block.parts:
+        declaration = statement.child("declaration") if statement.kind == "export_statement" else statement
+        if declaration is None:
+            continue
+        name = declaration.child("name")
+        if declaration.kind in _NAMED and name is not None:
+            yield name.text, Variable(node=declaration)
+        elif declaration.kind in _VARIABLES:
+            yield from _variables(declaration)
+
+
+def _variables(declaration: Node) -> Iterator[tuple[str, Variable]]:
+    for declarator in declaration.parts:
+        pattern, value = declarator.child("name"), declarator.child("value")
+        if pattern is not None:
+            for name, members, default in declared_names(pattern):
+                yield name, Variable(node=value or declarator, members=members, default=default)
+
+
+def _assigned(program: Node) -> Iterator[str]:
+    for node in program.walk():
+        if node.kind in {"assignment_expression", "augmented_assignment_expression"}:
+            left = node.child("left")
+            if left is not None and left.kind == "identifier":
+                yield left.text
