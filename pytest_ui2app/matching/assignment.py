@@ -66,9 +66,9 @@ class RoutePage:
 class PageMatch:
     """An input page and the generated route that shows it.
 
-    ``similarity`` is the evidence of the tier in [0, 1] (1 for route names); for `Tier.BLOCKS` it is the page
-    score / 100, without bonus. ``alignment`` and ``fidelity`` are those of the two block lists; they are not to
-    be computed again.
+    ``similarity`` is the evidence of the tier in [0, 1]: for `Tier.BLOCKS` the page score / 100 without bonus, for
+    route names 1, for looks that tier's measure. ``alignment`` and ``fidelity`` are those of the two block lists; they
+    are not to be computed again.
     """
 
     input: str
@@ -139,7 +139,8 @@ def path_tokens(path: str) -> frozenset[str]:
 
 def plain_path(path: str) -> str:
     """Return a path lower-cased, without query, hash mark and outer slashes."""
-    return path.lower().split("?")[0].replace("#", "").strip("/")
+    # A question mark that ends a segment is a template's "optional", not the start of a query.
+    return re.sub(r"\?[^/].*", "", path.lower()).replace("#", "").strip("/")
 
 
 def _candidates(inputs: Sequence[InputPage], routes: Sequence[RoutePage]) -> list[list[PageMatch]]:

@@ -139,7 +139,7 @@ def test_pages_of_equal_blocks_match_with_full_fidelity_and_carry_their_alignmen
     [
         ("/", set()),
         ("/Orders/new_order-Form", {"orders", "new", "order", "form"}),
-        ("/#/cart?step=2", {"cart"}),
+        ("/#/cart?next=/a/b", {"cart"}),
         ("__login__", {"login", "signin", "auth"}),
     ],
 )
