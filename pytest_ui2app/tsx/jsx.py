@@ -54,3 +54,9 @@ def children(element: Node) -> list[Node]:
     """Return the element's children other than text and comments: elements and ``jsx_expression`` nodes."""
     inside = element.children if element.kind == "jsx_element" else ()
     return [child for child in inside if child.kind in ELEMENT_KINDS or child.kind == "jsx_expression"]
+
+
+def grouped(expression: Node) -> str:
+    """Return the expression's text so that any operator may stand beside it."""
+    simple = {"identifier", "member_expression", "call_expression", "subscript_expression", "string", "number"}
+    return expression.text if expression.kind in simple else f"({expression.text})"
