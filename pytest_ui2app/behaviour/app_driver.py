@@ -1,0 +1,361 @@
+"""Driving a running app as a user would: seeing, moving about, acting, and noticing what changed.
+
+The page's clock stands still between actions, so nothing happens that was not asked for. Before each action the
+same stretch of time passes without one, and what changes then is noise; after it, time passes until an effect
+shows, up to a cap.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pytest_ui2app.behaviour.affordance import Affordance, Ambiguous, Found, locate, ranking
+from pytest_ui2app.behaviour.nonce import Nonces
+from pytest_ui2app.behaviour.observation import Change, Observation, observe, plain
+from pytest_ui2app.browser import chromium
+from pytest_ui2app.browser.controls import Control, ControlLost, element_of, point_on
+from pytest_ui2app.browser.origin import Traffic
+from pytest_ui2app.browser.rendering import path_of, url_of
+from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, rest, settle
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Dialog, Page
+
+ACTION_MS = 600
+"""The page's time that passes after an action before it is looked at, and before it as the control. [ours]"""
+PATIENCE_MS = 3_000
+"""How much more of the page's time passes while an action shows no effect. [ours]"""
+PATIENCE_STEP_MS = 500
+AMOUNT = re.compile(r"(?<![\w.])[-+]?[^\w\s.,-]?\s?(\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)")
+"""A number as an interface prints it, with a currency sign before it and commas or spaces between thousands."""
+
+
+class NotThere(Exception):  # noqa: N818 - what the probe runner turns into the finding absent or failed
+    """The app has no such page or control."""
+
+
+class NotSure(Exception):  # noqa: N818 - what the probe runner turns into the finding unsure
+    """Several controls fit and none clearly leads."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Check:
+    """One claim a probe made, whether it held, and whether it is essential or merely must not be broken."""
+
+    claim: str
+    held: bool
+    essential: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Site:
+    """Where things are in the app: the path of the page that shows each screenshot, and every path that renders."""
+
+    pages: Mapping[str, str]
+    paths: Sequence[str]
+
+
+class AppDriver:
+    """A user at the keyboard of one running app; what a probe is given.
+
+    ``change`` is what the last action did. Controls are found by what they are called and what they stand beside,
+    never by the DOM of the reference. Methods that need a control raise NotThere or NotSure when it cannot be had;
+    probes let those pass: the runner knows what they mean.
+    """
+
+    def __init__(self, page: "Page", traffic: Traffic, site: Site, nonces: Nonces) -> None:
+        """Drive ``page``, which is already open on the app's context but not loaded."""
+        self.page = page
+        self._traffic = traffic
+        self._site = site
+        self._nonces = nonces
+        self._fresh: frozenset[int] = frozenset()
+        self._dialogs: list[str] = []
+        self.acted = False
+        self.checks: list[Check] = []
+        self.change: Change | None = None
+        self.first: bytes = b""
+        page.on("dialog", self._answer)
+
+    # -- claims -------------------------------------------------------------------------------------------------
+
+    def expect(self, claim: str, held: object) -> bool:
+        """Claim an effect that makes the sub-feature work; false before the action and true after it, or it fails."""
+        self.checks.append(Check(claim=claim, held=bool(held), essential=True))
+        return bool(held)
+
+    def unharmed(self, claim: str, held: object) -> bool:
+        """Claim something that must not have been broken on the way; it earns nothing, broken it costs the W."""
+        self.checks.append(Check(claim=claim, held=bool(held), essential=False))
+        return bool(held)
+
+    def nonce(self) -> str:
+        """Return a name that stands nowhere in the app, to be typed and followed."""
+        return self._nonces.next()
+
+    # -- seeing -------------------------------------------------------------------------------------------------
+
+    def look(self) -> Observation:
+        """Return what can be observed now."""
+        return observe(self.page, self._dialogs)
+
+    def sees(self, *texts: str) -> bool:
+        """Whether every one of the texts is visible, as a part of some line; what stands in input boxes is no text."""
+        seen = [plain(f.text) for f in self.look().texts]
+        return all(any(plain(text) in line for line in seen) or plain(text) in " ".join(seen) for text in texts)
+
+    def count(self, text: str) -> int:
+        """Return how many visible lines contain a text."""
+        return self.look().count(text)
+
+    def order(self, *texts: str) -> tuple[str, ...]:
+        """Return those of the texts that are visible, in reading order of their first appearance."""
+        places: dict[str, int] = {}
+        for place, fragment in enumerate(self.look().reading):
+            for text in texts:
+                if plain(text) in plain(fragment.text):
+                    places.setdefault(text, place)
+        return tuple(sorted(places, key=lambda text: (places[text], texts.index(text))))
+
+    def amount(self, beside: str) -> float | None:
+        """Return the number printed with a label: in the same line, else next to it or under it; None if none is."""
+        reading = self.look().reading
+        for fragment in reading:
+            if plain(beside) in plain(fragment.text):
+                rest_of_line = plain(fragment.text).replace(plain(beside), " ", 1)
+                near = sorted(
+                    (abs((o.y + o.height / 2) - (fragment.y + fragment.height / 2)) * 3 + abs(o.x - fragment.x), o.text)
+                    for o in reading
+                    if o is not fragment and AMOUNT.search(o.text) and abs(o.y - fragment.y) < 2 * fragment.height + 40
+                )
+                for text in (rest_of_line, *(text for _, text in near[:1])):
+                    number = AMOUNT.search(text)
+                    if number:
+                        return float(number.group(1).replace(",", "").replace(" ", ""))
+        return None
+
+    def badge(self, *names: str, icons: Sequence[str] = ()) -> int | None:
+        """Return the whole number shown in or on a control (a cart's count); 0 when the control shows none."""
+        wanted = Affordance(kind="item", names=names, icons=tuple(icons))
+        for _, control in ranking(wanted, self.look().controls):
+            number = re.search(r"\d+", control.text) or re.search(r"\d+", control.name)
+            if number:
+                return int(number.group())
+        return 0 if ranking(wanted, self.look().controls) else None
+
+    @property
+    def path(self) -> str:
+        """The app path the page is on."""
+        return path_of(self.page.url)
+
+    # -- moving about -------------------------------------------------------------------------------------------
+
+    def open(self, screenshot: str) -> None:
+        """Bring up the page that shows a screenshot, by its file name, keeping what is in memory.
+
+        The app's own link is clicked where one is visible; else the address changes without a reload. An app that
+        has no such page stays where it is: the control may well stand elsewhere.
+        """
+        if not self.started:
+            self._load("/")
+        target = self._site.pages.get(screenshot)
+        if target is not None:
+            self._go(target)
+
+    def reload(self) -> None:
+        """Load the current address anew, as a user who comes back; only what was stored survives."""
+        self._load(self.path)
+        self._fresh = frozenset()
+
+    @property
+    def started(self) -> bool:
+        """Whether the app has been loaded."""
+        return self.page.url.startswith(url_of("/"))
+
+    def _load(self, path: str) -> None:
+        chromium.goto(self.page, url_of(path))
+        settle(self.page, self._traffic, GENERATED_WAIT_MS)
+        if not self.first:
+            self.first = self.picture()
+
+    def _go(self, path: str) -> None:
+        if self.path == path:
+            return
+        links = [c for c in self.look().controls if c.href == path and not c.covered]
+        if links:
+            self._click_at(links[0])
+            self._pass_time(ACTION_MS)
+        if self.path != path:
+            self.page.evaluate(chromium.script("push_state.js"), path)
+            self._pass_time(ACTION_MS)
+        self._fresh = frozenset()
+
+    # -- finding ------------------------------------------------------------------------------------------------
+
+    def find(self, kind: str, *names: str, near: str | Sequence[str] = (), icons: Sequence[str] = ()) -> Control:
+        """Return the control that fits, on this page or, before anything was done, on any other page of the app.
+
+        Raises NotThere when there is none and NotSure when several fit equally well.
+        """
+        beside = (near,) if isinstance(near, str) else tuple(near)
+        wanted = Affordance(kind=kind, names=names, icons=tuple(icons), near=beside)
+        for path in (self.path, *self._elsewhere()):
+            self._go(path)
+            result = locate(wanted, self.look().controls, self._fresh)
+            if isinstance(result, Found):
+                return result.control
+            if isinstance(result, Ambiguous):
+                raise NotSure(f"{wanted}: could be {', '.join(map(repr, result.names[:4]))}")
+        raise NotThere(f"{wanted}: nowhere on {self.path if self.acted else 'any page'}")
+
+    def has(self, kind: str, *names: str, near: str | Sequence[str] = (), icons: Sequence[str] = ()) -> bool:
+        """Whether such a control is on this page."""
+        beside = (near,) if isinstance(near, str) else tuple(near)
+        wanted = Affordance(kind=kind, names=names, icons=tuple(icons), near=beside)
+        return bool(ranking(wanted, self.look().controls, self._fresh))
+
+    def again(self, control: Control) -> Control:
+        """Return a control as it stands now. Raises NotThere when it is gone."""
+        now = self.look().matching(control)
+        if now is None:
+            raise NotThere(f"{control.role} {control.name!r} is gone")
+        return now
+
+    def _elsewhere(self) -> list[str]:
+        """Other pages to search: none once something was done, for then the effect belongs here."""
+        return [] if self.acted else [path for path in self._site.paths if path != self.path]
+
+    # -- acting -------------------------------------------------------------------------------------------------
+
+    def click(self, control: Control) -> Change:
+        """Click a control with the mouse."""
+        return self._act(lambda: self._click_at(control), hover=control)
+
+    def hover(self, control: Control) -> Change:
+        """Move the mouse onto a control."""
+        return self._act(lambda: self.page.mouse.move(*self._point(control)))
+
+    def press(self, *keys: str) -> Change:
+        """Press keys one after another (``Escape``, ``Enter``, ``Tab``, ``ArrowDown``)."""
+
+        def strike() -> None:
+            for key in keys:
+                self.page.keyboard.press(key)
+
+        return self._act(strike)
+
+    def fill(self, field: Control, text: str) -> Change:
+        """Put a text into a field in place of what it holds."""
+        return self._act(lambda: self._type(field, text))
+
+    def choose(self, control: Control, option: str) -> Change:
+        """Choose an option: of a native select by its text, else by opening the control and clicking the option."""
+        if control.tag == "select":
+            label = next((o for o in control.options if plain(option) in plain(o)), None)
+            if label is None:
+                raise NotThere(f"{control.name!r} has no option {option!r}, only {', '.join(control.options)}")
+            return self._act(lambda: self._select(control, label))
+        before = self.look()
+        self.click(control)
+        self.click(self.find("choice", option))
+        return self._since(before)
+
+    def drag(self, what: Control, onto: Control | str) -> Change:
+        """Drag a control onto another, or onto the place where a text is shown."""
+        return self._act(lambda: self._drag(what, onto))
+
+    def wait(self, milliseconds: int) -> Change:
+        """Let the page's time pass, for what should go away by itself."""
+        before = self.look()
+        self._pass_time(milliseconds)
+        return self._since(before)
+
+    def enter(self, texts: Mapping[str, str]) -> None:
+        """Fill several fields of a form, found by their labels."""
+        for label, text in texts.items():
+            self.fill(self.find("field", *label.split("|")), text)
+
+    # -- under the hood -----------------------------------------------------------------------------------------
+
+    def picture(self) -> bytes:
+        """Return what the page looks like, as PNG."""
+        return self.page.screenshot(animations="disabled")
+
+    def _act(self, action: Callable[[], None], hover: Control | None = None) -> Change:
+        """Do something and return what it changed, beyond what changes by itself or as the mouse comes near."""
+        first = self.look()
+        if hover:
+            self.page.mouse.move(*self._point(hover))
+        self._pass_time(ACTION_MS)
+        before = self.look()
+        idle = Change(before=first, after=before)
+        self.acted = True
+        action()
+        self._pass_time(ACTION_MS)
+        change = Change(before=before, after=self.look(), noise=frozenset(idle.appeared | idle.vanished))
+        waited = 0
+        while not change.anything and waited < PATIENCE_MS:
+            self._pass_time(PATIENCE_STEP_MS)
+            waited += PATIENCE_STEP_MS
+            change = Change(before=before, after=self.look(), noise=change.noise)
+        return self._remember(change)
+
+    def _since(self, before: Observation) -> Change:
+        return self._remember(Change(before=before, after=self.look()))
+
+    def _remember(self, change: Change) -> Change:
+        self.change = change
+        self._fresh = frozenset(control.index for control in change.new_controls)
+        return change
+
+    def _pass_time(self, milliseconds: int) -> None:
+        rest(self.page, self._traffic)
+        self.page.clock.run_for(milliseconds)
+        self.page.evaluate(chromium.script("finish_animations.js"))
+        rest(self.page, self._traffic)
+
+    def _point(self, control: Control) -> tuple[float, float]:
+        # Indices are valid until the next observation, so the control is looked up again where it stands now.
+        try:
+            return point_on(self.page, self.again(control))
+        except ControlLost as fact:
+            raise NotThere(str(fact)) from fact
+
+    def _click_at(self, control: Control) -> None:
+        self.page.mouse.click(*self._point(control))
+
+    def _type(self, field: Control, text: str) -> None:
+        if field.type in {"date", "time", "month", "week", "datetime-local", "color", "range"}:
+            element_of(self.page, self.again(field)).fill(text, force=True)
+            return
+        self._click_at(field)
+        self.page.keyboard.press("ControlOrMeta+a")
+        if text:
+            self.page.keyboard.type(text)
+        else:
+            self.page.keyboard.press("Delete")
+
+    def _select(self, control: Control, label: str) -> None:
+        element_of(self.page, self.again(control)).select_option(label=label, force=True)
+
+    def _drag(self, what: Control, onto: Control | str) -> None:
+        start = self._point(what)
+        end = self._place_of(onto) if isinstance(onto, str) else self._point(onto)
+        self.page.mouse.move(*start)
+        self.page.mouse.down()
+        self.page.mouse.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, steps=4)
+        self.page.mouse.move(*end, steps=4)
+        self.page.mouse.move(end[0] + 1, end[1] + 1)
+        self.page.mouse.up()
+
+    def _place_of(self, text: str) -> tuple[float, float]:
+        right, down = self.page.evaluate("() => [window.scrollX, window.scrollY]")
+        for fragment in self.look().reading:
+            if plain(text) in plain(fragment.text):
+                return fragment.x - right + fragment.width / 2, fragment.y - down + fragment.height / 2
+        raise NotThere(f"the text {text!r} is not on the page")
+
+    def _answer(self, dialog: "Dialog") -> None:
+        self._dialogs.append(dialog.message)
+        dialog.accept()

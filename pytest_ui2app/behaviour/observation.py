@@ -1,0 +1,187 @@
+"""What a user can observe of a page at one moment, and what an action changed."""
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from pytest_ui2app.browser.chromium import script
+from pytest_ui2app.browser.controls import Control, visible_controls
+from pytest_ui2app.browser.rendering import path_of
+from pytest_ui2app.browser.text_blocks import Compat, Fragment, fragments_of
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+SPACES = re.compile(r"\s+")
+STRAIGHT_QUOTES = str.maketrans({0x2018: "'", 0x2019: "'", 0x201C: '"', 0x201D: '"'})
+SAME_PLACE_PX = 4
+"""Controls closer than this in two observations are the same one."""
+SAME_ROW_PX = 12
+"""Texts whose middles are closer than this are read as one row."""
+TROUBLE = re.compile(
+    r"\b(required|invalid|must|please|enter|missing|cannot|can't|not valid|at least|too short|too long|choose|select"
+    r"|should|error|incorrect|needs?|give|add an?|doesn't|don't|isn't|not a|no such|unknown|expired|digits|valid)\b",
+    re.IGNORECASE,
+)
+"""Words that a validation message is made of."""
+
+
+def plain(text: str) -> str:
+    """Return a text as it is compared: one space between words, no case, typographic quotes made plain."""
+    return SPACES.sub(" ", text.translate(STRAIGHT_QUOTES)).strip().casefold()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Observation:
+    """A page at one moment.
+
+    ``refusals`` are the browser's own validation complaints so far, as (field, message); ``dialogs`` the texts of
+    alerts and confirmations so far; ``storage`` what the app has stored; ``focus`` what has the keyboard.
+    """
+
+    url: str
+    texts: tuple[Fragment, ...]
+    controls: tuple[Control, ...]
+    overlays: int
+    focus: str
+    dark: bool
+    storage: Mapping[str, str]
+    refusals: tuple[tuple[str, str], ...]
+    dialogs: tuple[str, ...]
+
+    @property
+    def words(self) -> Counter[str]:
+        """The visible texts as a multiset."""
+        return Counter(plain(fragment.text) for fragment in self.texts)
+
+    @property
+    def reading(self) -> tuple[Fragment, ...]:
+        """The visible texts in reading order: by row, then from left to right."""
+        return tuple(sorted(self.texts, key=lambda f: (round((f.y + f.height / 2) / SAME_ROW_PX), f.x)))
+
+    def count(self, text: str) -> int:
+        """Return how many visible texts contain ``text``."""
+        wanted = plain(text)
+        return sum(wanted in plain(fragment.text) for fragment in self.texts)
+
+    def matching(self, control: Control) -> Control | None:
+        """Return what stands here for a control seen in another observation, if it is still there."""
+        alike = [c for c in self.controls if (c.tag, c.role, c.href) == (control.tag, control.role, control.href)]
+        near = [c for c in alike if _apart(c, control) < SAME_PLACE_PX]
+        named = [c for c in alike if control.name and c.name == control.name]
+        return next(iter([c for c in near if c in named] or near or (named if len(named) == 1 else [])), None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """What an action did: ``before`` and ``after`` it, and ``noise``, the texts that come and go by themselves."""
+
+    before: Observation
+    after: Observation
+    noise: frozenset[str] = frozenset()
+
+    @property
+    def appeared(self) -> Counter[str]:
+        """Texts that are there now and were not, or are there more often; noise left out."""
+        return self._without_noise(self.after.words - self.before.words)
+
+    @property
+    def vanished(self) -> Counter[str]:
+        """Texts that are no longer there, or less often; noise left out."""
+        return self._without_noise(self.before.words - self.after.words)
+
+    @property
+    def moved(self) -> bool:
+        """Whether the app is on another path now."""
+        return self.before.url != self.after.url
+
+    @property
+    def opened(self) -> bool:
+        """Whether something newly lies over the page, or a text box or group of controls has newly appeared."""
+        return self.after.overlays > self.before.overlays or len(self.new_controls) > 0
+
+    @property
+    def new_controls(self) -> tuple[Control, ...]:
+        """Controls that were not on the page before."""
+        known = Counter(_identity(control) for control in self.before.controls)
+        fresh: list[Control] = []
+        for control in self.after.controls:
+            if known[_identity(control)] > 0:
+                known[_identity(control)] -= 1
+            else:
+                fresh.append(control)
+        return tuple(fresh)
+
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """New texts that speak to the user: in a status or alert region, floating over the page, or an alert box."""
+        fresh = self.appeared
+        spoken = (f for f in self.after.texts if (f.live or f.floating) and plain(f.text) in fresh)
+        said = self.after.dialogs[len(self.before.dialogs) :]
+        return tuple(dict.fromkeys([*(plain(f.text) for f in spoken), *(plain(text) for text in said)]))
+
+    @property
+    def complaints(self) -> tuple[str, ...]:
+        """Signs that input was refused: the browser's own bubble, a field newly marked, a new message about it."""
+        native = [f"{name}: {message}" for name, message in self.after.refusals[len(self.before.refusals) :]]
+        marked = [f"{c.name or c.before} is marked" for c in self.after.controls if self._newly_marked(c)]
+        spoken = [text for text in self.appeared if TROUBLE.search(text)]
+        return tuple(dict.fromkeys([*native, *marked, *spoken]))
+
+    def flipped(self, control: Control) -> bool:
+        """Whether a control is in another state now: checked, open, or drawn or called differently."""
+        earlier, now = self.before.matching(control), self.after.matching(control)
+        return bool(earlier and now and _drawn(earlier) != _drawn(now))
+
+    @property
+    def anything(self) -> bool:
+        """Whether a user would notice any difference."""
+        states = [_visible_state(c) for c in self.before.controls] != [_visible_state(c) for c in self.after.controls]
+        overlays = self.before.overlays != self.after.overlays
+        return bool(self.moved or self.appeared or self.vanished or states or overlays or self.restyled)
+
+    @property
+    def restyled(self) -> bool:
+        """Whether the page changed between light and dark."""
+        return self.before.dark != self.after.dark
+
+    def _without_noise(self, texts: Counter[str]) -> Counter[str]:
+        return Counter({text: count for text, count in texts.items() if text and text not in self.noise})
+
+    def _newly_marked(self, control: Control) -> bool:
+        earlier = self.before.matching(control)
+        return control.invalid and control.role not in {"button", "link"} and bool(earlier and not earlier.invalid)
+
+
+def observe(page: "Page", dialogs: Sequence[str] = ()) -> Observation:
+    """Return what a user can observe of the page now; ``dialogs`` are the alerts answered so far."""
+    seen: Mapping[str, Any] = page.evaluate(script("observation.js"))
+    return Observation(
+        url=path_of(page.url),
+        texts=fragments_of(page, Compat.PAPER),
+        controls=visible_controls(page),
+        overlays=seen["overlays"],
+        focus=seen["focus"],
+        dark=seen["dark"],
+        storage=seen["storage"],
+        refusals=tuple((entry["field"], entry["message"]) for entry in seen["refusals"]),
+        dialogs=tuple(dialogs),
+    )
+
+
+def _apart(one: Control, other: Control) -> float:
+    return max(abs(one.x - other.x), abs(one.y - other.y))
+
+
+def _identity(control: Control) -> tuple[str, str, str, str]:
+    return control.tag, control.role, control.name or control.text, control.href
+
+
+def _drawn(control: Control) -> tuple[object, ...]:
+    return *_visible_state(control), control.name, control.icons
+
+
+def _visible_state(control: Control) -> tuple[object, ...]:
+    return control.value, control.checked, control.expanded, control.disabled, control.look, control.chosen

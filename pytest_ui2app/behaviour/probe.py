@@ -1,0 +1,175 @@
+"""Running a case's probes: one plain function per sub-feature, each in a fresh copy of the app.
+
+A probe makes claims on the driver it is given; the finding follows from which of them held. A control that is
+nowhere makes the sub-feature absent, several that fit equally well make it unsure; once something was done, a
+missing effect is a failure. Anything else a probe raises is a fault of the harness, never of the app.
+"""
+
+import importlib.util
+import io
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+
+from PIL import Image
+
+from pytest_ui2app.behaviour.app_driver import AppDriver, Check, NotSure, NotThere, Site
+from pytest_ui2app.behaviour.nonce import Nonces
+from pytest_ui2app.browser import chromium
+from pytest_ui2app.browser.chromium import PageHangs
+from pytest_ui2app.browser.rendering import BuiltApp, app_page
+from pytest_ui2app.errors import InfrastructureError, UsageError
+from pytest_ui2app.taxonomy import Finding
+
+Probe = Callable[[AppDriver], None]
+
+PICTURE_WIDTH = 480
+"""Pixels across the small screenshots kept as evidence."""
+TEXTS_SHOWN = 8
+"""How many texts of a difference are kept as evidence."""
+ACTION_TIMEOUT_MS = 3_000
+"""How long Playwright may try a single action."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProbeReport:
+    """What a probe found of one sub-feature, with the evidence.
+
+    ``reason`` says in words why the finding is not ``working``; ``appeared`` and ``vanished`` are texts of the
+    last action's difference; ``pictures`` are file names in the stage's folder, before and after.
+    """
+
+    sub_feature: str
+    finding: Finding
+    reason: str
+    checks: tuple[Check, ...]
+    appeared: tuple[str, ...]
+    vanished: tuple[str, ...]
+    pictures: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stage:
+    """The built app a probe is run on, where things are in it, and where evidence goes."""
+
+    app: BuiltApp
+    site: Site
+    folder: Path
+    seed: str
+
+
+def load_probes(file: Path) -> Mapping[str, Probe]:
+    """Return the public functions of a case's probes file by name. Raises UsageError when it cannot be imported."""
+    name = f"ui2app_probes_{file.parent.name.replace('-', '_')}"
+    spec = importlib.util.spec_from_file_location(name, file)
+    if spec is None or spec.loader is None:
+        raise UsageError(f"{file} cannot be imported as Python; a case's probes are plain Python functions")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:  # a case's file is the user's code: whatever its import raises is theirs to see
+        raise UsageError(f"{file} cannot be imported: {type(error).__name__}: {error}; correct it") from error
+    return _public_functions(module)
+
+
+def run_probe(sub_feature: str, probe: Probe, stage: Stage) -> ProbeReport:
+    """Run one probe on a fresh copy of the app.
+
+    Raises InfrastructureError when the probe itself is at fault: it raised, or claimed nothing.
+    """
+    errors: list[str] = []
+    with app_page(stage.app) as (page, traffic):
+        page.set_default_timeout(ACTION_TIMEOUT_MS)
+        page.on("pageerror", lambda error: errors.append(error.message.splitlines()[0]))
+        app = AppDriver(page, traffic, stage.site, Nonces(stage.seed, sub_feature))
+        finding, reason = _attempt(sub_feature, probe, app)
+        if finding is None:
+            _no_harm(app, errors)
+            finding, reason = _judged(app)
+        return _report(sub_feature, finding, reason, app, stage.folder)
+
+
+def _public_functions(module: ModuleType) -> Mapping[str, Probe]:
+    own = vars(module).items()
+    return {
+        name: value
+        for name, value in own
+        if not name.startswith("_") and callable(value) and getattr(value, "__module__", "") == module.__name__
+    }
+
+
+def _attempt(sub_feature: str, probe: Probe, app: AppDriver) -> tuple[Finding | None, str]:
+    """Run the probe; return a finding where it could not be carried through, else None."""
+    try:
+        probe(app)
+    except NotSure as fact:
+        return Finding.UNSURE, str(fact)
+    except NotThere as fact:
+        if not app.acted:
+            return Finding.ABSENT, str(fact)
+        app.expect(str(fact), held=False)
+    except PageHangs as fact:
+        app.expect(f"the app goes on: {fact}", held=False)
+    except Exception as error:  # whatever a probe raises is the harness's fault and must not become an F
+        raise InfrastructureError(
+            f"the probe {sub_feature!r} raised {type(error).__name__}: {error}; correct the probe, "
+            "the app is not to blame"
+        ) from error
+    if not any(check.essential for check in app.checks):
+        raise InfrastructureError(f"the probe {sub_feature!r} made no claim; end it with app.expect(...)")
+    return None, ""
+
+
+def _no_harm(app: AppDriver, errors: list[str]) -> None:
+    """Claim what must hold after any interaction."""
+    if app.acted:
+        app.unharmed(f"no uncaught error {'; '.join(errors[:2])}".strip(), not errors)
+        app.unharmed("the page is not blank", app.look().texts)
+
+
+def _judged(app: AppDriver) -> tuple[Finding, str]:
+    broken = [check.claim for check in app.checks if not check.held]
+    reason = "; ".join(f"not so: {claim}" for claim in broken)
+    if not broken:
+        return Finding.WORKING, ""
+    some = any(check.held and check.essential for check in app.checks)
+    return (Finding.PARTIAL if some else Finding.FAILED), reason
+
+
+def _report(sub_feature: str, finding: Finding, reason: str, app: AppDriver, folder: Path) -> ProbeReport:
+    change = app.change
+    return ProbeReport(
+        sub_feature=sub_feature,
+        finding=finding,
+        reason=reason,
+        checks=tuple(app.checks),
+        appeared=tuple(sorted(change.appeared))[:TEXTS_SHOWN] if change else (),
+        vanished=tuple(sorted(change.vanished))[:TEXTS_SHOWN] if change else (),
+        pictures=tuple(_pictures(sub_feature, app, folder)),
+    )
+
+
+def _pictures(sub_feature: str, app: AppDriver, folder: Path) -> list[str]:
+    shots = {"before": app.first} if app.first else {}
+    if app.started and _answers(app):
+        shots["after"] = app.picture()
+    return [_keep_small(shot, folder / f"{sub_feature}.{when}.png") for when, shot in shots.items()]
+
+
+def _answers(app: AppDriver) -> bool:
+    """Whether the page still answers, so that a picture can be taken of it."""
+    try:
+        chromium.ensure_alive(app.page)
+    except PageHangs:
+        return False
+    return True
+
+
+def _keep_small(shot: bytes, file: Path) -> str:
+    with Image.open(io.BytesIO(shot)) as picture:
+        size = (PICTURE_WIDTH, round(picture.height * PICTURE_WIDTH / picture.width))
+        picture.convert("RGB").resize(size, Image.Resampling.LANCZOS).save(file, optimize=True)
+    return file.name

@@ -1,0 +1,113 @@
+"""Taking a case's screenshots from its reference app (protocol section 9; paper, appendix on capture).
+
+A page is photographed when it has hydrated, its assets are in, its animations are over and nothing on it says that
+it is still loading. What would make a bad screenshot (a redirect to a login, a page that keeps loading, two pages
+that look the same) is reported, not silently dropped.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PIL import Image
+
+from pytest_ui2app.browser import chromium
+from pytest_ui2app.browser.chromium import PageHangs
+from pytest_ui2app.browser.rendering import BuiltApp, app_page, path_of, url_of
+from pytest_ui2app.browser.settling import REFERENCE_WAIT_MS, settle
+from pytest_ui2app.browser.text_blocks import Compat, extract
+from pytest_ui2app.scoring.blocks import TextBlock
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+RECHECK_MS = 2_000
+"""How long a page that seems to be loading is given before it is looked at again."""
+HASH_SIDE = 32
+SAME_PICTURE = 0.06
+"""Pictures whose 32x32 average hashes differ in a smaller share of their bits look the same."""
+SAME_TEXTS = 0.9
+"""Pages that look the same are duplicates if they share this much of their texts (Jaccard): on an airy layout with a
+common frame, the hash alone takes most pages for one. [ours]"""
+
+LOADING = (
+    "[aria-busy=true]",
+    "[role=progressbar]",
+    "[class*=spinner i]",
+    "[class*=skeleton i]",
+    "[class*=loader i]",
+    "[class*=loading i]",
+    "[class*=shimmer i]",
+    "[class*=placeholder-glow i]",
+    "[data-loading=true]",
+    "[data-testid*=loading i]",
+    ".animate-spin",
+    ".animate-pulse",
+    "progress:not([value])",
+)
+"""The thirteen marks of a page that is still loading; which ones is ours, their number the paper's."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shot:
+    """One page as captured: its text blocks, and what is wrong with it as a screenshot (empty if nothing)."""
+
+    file: str
+    blocks: tuple[TextBlock, ...]
+    faults: tuple[str, ...]
+
+
+def capture(app: BuiltApp, wanted: Sequence[tuple[str, str]], folder: Path) -> tuple[Shot, ...]:
+    """Photograph each (file name, route) of a built reference app into ``folder``."""
+    shots = [_capture_one(app, file, route, folder) for file, route in wanted]
+    return tuple(
+        replace(shot, faults=(*shot.faults, *_twins(shot, shots[:place], folder))) for place, shot in enumerate(shots)
+    )
+
+
+def average_hash(picture: Path) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
+    """Return a picture's 32x32 average hash: which cells are lighter than the mean."""
+    with Image.open(picture) as image:
+        cells = np.asarray(image.convert("L").resize((HASH_SIDE, HASH_SIDE), Image.Resampling.LANCZOS), dtype=float)
+    return np.ravel(cells > cells.mean())
+
+
+def _capture_one(app: BuiltApp, file: str, route: str, folder: Path) -> Shot:
+    with app_page(app) as (page, traffic):
+        try:
+            chromium.goto(page, url_of(route))
+            settle(page, traffic, REFERENCE_WAIT_MS)
+            if _loading(page):
+                settle(page, traffic, RECHECK_MS)
+        except PageHangs as fact:
+            return Shot(file=file, blocks=(), faults=(str(fact),))
+        page.screenshot(path=folder / file, animations="disabled")
+        faults = [f"it still shows {mark}" for mark in _loading(page)]
+        landed = path_of(page.url)
+        if landed != route:
+            faults.append(f"{route} was redirected to {landed}")
+        return Shot(file=file, blocks=extract(page, Compat.PAPER), faults=tuple(faults))
+
+
+def _loading(page: "Page") -> list[str]:
+    found: list[str] = page.evaluate(chromium.script("loading_marks.js"), list(LOADING))
+    return found
+
+
+def _twins(shot: Shot, earlier: Sequence[Shot], folder: Path) -> Iterator[str]:
+    """Yield the fault of looking and reading like an earlier screenshot."""
+    for other in earlier:
+        if shot.blocks and other.blocks and _same_texts(shot, other) and _same_look(folder, shot, other):
+            yield f"it is the same page as {other.file}"
+
+
+def _same_texts(one: Shot, other: Shot) -> bool:
+    ours, theirs = {block.text for block in one.blocks}, {block.text for block in other.blocks}
+    return len(ours & theirs) >= SAME_TEXTS * len(ours | theirs)
+
+
+def _same_look(folder: Path, one: Shot, other: Shot) -> bool:
+    differing = average_hash(folder / one.file) != average_hash(folder / other.file)
+    return bool(np.mean(differing) < SAME_PICTURE)

@@ -1,0 +1,141 @@
+"""Chromium as the benchmark uses it: one way to launch it, one kind of context, one clock.
+
+Every page that is looked at or driven, reference and generated alike, comes from here, so that both are seen by
+the same eyes: same viewport, locale, time zone, date and random numbers, and no way out to the network.
+"""
+
+import hashlib
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pytest_ui2app.errors import InfrastructureError
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+VIEWPORT_WIDTH, VIEWPORT_HEIGHT = 1440, 900
+"""Pixels, at scale 1 (paper, appendix on capture)."""
+
+START_TIME = datetime(2026, 1, 15, 9, 59, 59, tzinfo=UTC)
+"""The date every page sees, frozen so that calendars and greetings are the same on every run. [ours]"""
+PAUSE_TIME = START_TIME + timedelta(seconds=1)
+
+NOWHERE = "http://127.0.0.1:9"
+"""A proxy on the discard port: whatever is not answered from the built folder has nowhere to go."""
+
+CAGE_ARGUMENTS = (
+    f"--proxy-server={NOWHERE}",
+    "--proxy-bypass-list=<-loopback>",
+    "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+)
+"""With request routing, together no hit from img, fetch, beacon, worker, WebSocket or WebRTC was seen to escape."""
+
+RENDER_ARGUMENTS = ("--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb")
+"""Text is drawn the same with and without a screen attached."""
+
+HANG_TIMEOUT_MS = 5_000
+"""A page whose scripts do not answer for this long is taken to hang. [ours]"""
+
+ContextFactory = Callable[..., "BrowserContext"]
+"""Makes a browser context from Playwright's keyword arguments (pytest-playwright's ``new_context``)."""
+
+CONTEXT_OPTIONS: dict[str, Any] = {
+    "viewport": {"width": VIEWPORT_WIDTH, "height": VIEWPORT_HEIGHT},
+    "device_scale_factor": 1,
+    "locale": "en-US",
+    "timezone_id": "UTC",
+    "color_scheme": "light",
+    "service_workers": "block",
+    "accept_downloads": False,
+}
+
+
+class PageHangs(Exception):  # noqa: N818 - a fact about the page under test, not an error of ours
+    """The page's scripts never come to rest; a model's fault, turned into a value by whoever looks at the page."""
+
+
+def launch_arguments(executable: Path) -> dict[str, Any]:
+    """Return the keyword arguments for Playwright's ``launch`` (and pytest-playwright's fixture of that name)."""
+    return {"executable_path": str(executable), "args": [*CAGE_ARGUMENTS, *RENDER_ARGUMENTS]}
+
+
+@contextmanager
+def launched(executable: Path) -> Iterator["Browser"]:
+    """Run a browser outside pytest, for ``ui2app capture`` and ``ui2app check``."""
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - loading the plugin must not load Playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**launch_arguments(executable))
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def opened(new_context: ContextFactory) -> Iterator["Page"]:
+    """Yield a page in a fresh context with the frozen clock and random numbers; the context is closed afterwards."""
+    context = new_context(**CONTEXT_OPTIONS)
+    try:
+        context.clock.install(time=START_TIME)
+        context.clock.pause_at(PAUSE_TIME)
+        context.add_init_script(script("freeze.js"))
+        yield context.new_page()
+    finally:
+        context.close()
+
+
+def script(name: str) -> str:
+    """Return the text of one of this package's scripts."""
+    return resources.files(__package__).joinpath(name).read_text(encoding="utf-8")
+
+
+def signature(elements: int, inner_text: str) -> str:
+    """Return what tells one page from another: a digest of its element count and visible text (paper, appendix F)."""
+    return hashlib.sha256(f"{elements}\n{inner_text}".encode()).hexdigest()[:32]
+
+
+def ensure_alive(page: "Page") -> None:
+    """Raise PageHangs when the page's main thread does not answer within HANG_TIMEOUT_MS.
+
+    ``evaluate`` has no time limit of its own, so this comes before the first one on a page that may hang.
+    """
+    from playwright.sync_api import TimeoutError as PlaywrightTimeout  # noqa: PLC0415 - as in launched
+
+    try:
+        page.wait_for_function("() => true", timeout=HANG_TIMEOUT_MS)
+    except PlaywrightTimeout as error:
+        raise PageHangs(f"the page did not answer for {HANG_TIMEOUT_MS} ms") from error
+
+
+def goto(page: "Page", url: str) -> None:
+    """Load a URL up to domcontentloaded. Raises PageHangs when it never gets there."""
+    from playwright.sync_api import TimeoutError as PlaywrightTimeout  # noqa: PLC0415 - as in launched
+
+    try:
+        page.goto(url, wait_until="domcontentloaded", timeout=3 * HANG_TIMEOUT_MS)
+    except PlaywrightTimeout as error:
+        raise PageHangs(f"{url} was not loaded within {3 * HANG_TIMEOUT_MS} ms") from error
+    ensure_alive(page)
+
+
+def fingerprint(version: str) -> str:
+    """Return what decides how text is laid out on this machine: the browser's version and the fonts installed.
+
+    Reference renderings are kept under it. Raises InfrastructureError when the fonts cannot be listed on Linux.
+    """
+    try:
+        fonts = subprocess.run(
+            ["fc-list", "--format", "%{family}|%{style}|%{fontversion}\n"],  # noqa: S607 - found on PATH on purpose
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+    except FileNotFoundError:
+        fonts = "fonts unlisted: no fontconfig"
+    except subprocess.CalledProcessError as error:
+        raise InfrastructureError(f"fc-list failed ({error.stderr.strip()}); repair fontconfig") from error
+    return "\n".join([version, *sorted(set(fonts.splitlines()))])

@@ -1,0 +1,205 @@
+// Every control a person could use on the page as it is now, in document order. The elements themselves are kept in
+// window.__ui2appControls, so that a control can be found again by its index until the next call.
+() => {
+  const NATIVE = "a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable=true], [contenteditable='']";
+  const ROLES = new Set(["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "menuitemcheckbox",
+    "menuitemradio", "option", "combobox", "textbox", "searchbox", "slider", "spinbutton", "treeitem", "gridcell"]);
+  const HANDLERS = ["onClick", "onChange", "onMouseDown", "onPointerDown", "onKeyDown", "onDoubleClick", "onDrop"];
+  const INPUT_ROLES = { checkbox: "checkbox", radio: "radio", range: "slider", number: "spinbutton", search: "searchbox",
+    button: "button", submit: "button", reset: "button", image: "button", color: "button", file: "button" };
+  const LEVELS = 9;
+  const CONTEXT_LENGTH = 400;
+
+  const clean = (text) => (text ?? "").replace(/\s+/g, " ").trim();
+  const styleOf = (element) => getComputedStyle(element);
+  const props = (element) => {
+    const key = Object.keys(element).find((name) => name.startsWith("__reactProps$"));
+    return key ? element[key] : {};
+  };
+  const handlers = (element) => HANDLERS.filter((name) => typeof props(element)[name] === "function");
+  const role = (element) => {
+    const given = element.getAttribute("role");
+    if (given && ROLES.has(given)) return given;
+    const tag = element.tagName;
+    if (tag === "A") return "link";
+    if (tag === "BUTTON" || tag === "SUMMARY") return "button";
+    if (tag === "SELECT") return "combobox";
+    if (tag === "INPUT") return INPUT_ROLES[element.type] ?? "textbox";
+    if (tag === "TEXTAREA" || element.isContentEditable) return "textbox";
+    return "generic";
+  };
+  const strong = (element) => element.matches(NATIVE) || ROLES.has(element.getAttribute("role"));
+  const pointer = (element) =>
+    styleOf(element).cursor === "pointer" && (!element.parentElement || styleOf(element.parentElement).cursor !== "pointer");
+  const weak = (element) =>
+    element.tabIndex >= 0 || element.draggable === true || handlers(element).length > 0 || pointer(element);
+
+  // A native checkbox is often hidden and stands for the label drawn in its place: the label is what a user clicks.
+  const drawn = (element) => {
+    const box = element.getBoundingClientRect();
+    const hidden = box.width < 3 || box.height < 3 || Number(styleOf(element).opacity) === 0;
+    if (hidden && (element.type === "checkbox" || element.type === "radio" || element.type === "file")) {
+      return element.closest("label") ?? element.labels?.[0] ?? element;
+    }
+    return element;
+  };
+  const visible = (element) => {
+    const box = element.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) return false;
+    const style = styleOf(element);
+    if (style.visibility !== "visible" || style.pointerEvents === "none") return false;
+    for (let above = element; above; above = above.parentElement) {
+      if (Number(styleOf(above).opacity) === 0) return false;
+      if (above.hasAttribute("inert")) return false;
+    }
+    return box.bottom + window.scrollY > 0 && box.right > 0 && box.left < window.innerWidth;
+  };
+  const inView = (box) => {
+    const x = box.left + box.width / 2;
+    const y = box.top + box.height / 2;
+    return x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight;
+  };
+  const related = (element, hit) => hit !== null && (element.contains(hit) || hit.contains(element) && !dialogOver(element, hit)
+    || hit.closest("label")?.control === element);
+  const dialogOver = (element, hit) => hit === document.body || hit === document.documentElement ? false : !element.contains(hit) && blanket(hit);
+  const blanket = (hit) => {
+    const box = hit.getBoundingClientRect();
+    const fixed = styleOf(hit).position === "fixed";
+    return fixed && box.width * box.height > 0.5 * window.innerWidth * window.innerHeight;
+  };
+  const cover = (() => {
+    const hit = document.elementFromPoint(4, window.innerHeight - 4) ?? document.body;
+    for (let above = hit; above; above = above.parentElement) if (blanket(above)) return above;
+    return null;
+  })();
+  const covered = (element) => {
+    const box = element.getBoundingClientRect();
+    if (!inView(box)) return cover !== null && !cover.contains(element) && !cover.parentElement?.contains(element);
+    return !related(element, document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+  };
+
+  const labelText = (element) => [...(element.labels ?? [])].map((label) => clean(label.innerText)).join(" ");
+  const byIds = (ids) => ids.split(/\s+/).map((id) => clean(document.getElementById(id)?.innerText)).join(" ");
+  const name = (element) => {
+    const candidates = [
+      element.getAttribute("aria-labelledby") && byIds(element.getAttribute("aria-labelledby")),
+      element.getAttribute("aria-label"),
+      labelText(element),
+      /^(submit|button|reset)$/.test(element.type) && element.tagName === "INPUT" ? element.value : "",
+      element.tagName === "SELECT" || element.tagName === "TEXTAREA" ? "" : clean(element.innerText),
+      element.querySelector?.("img[alt]")?.alt,
+      element.querySelector?.("svg title")?.textContent,
+      element.getAttribute("title"),
+      element.getAttribute("placeholder"),
+    ];
+    return clean(candidates.find((text) => clean(text)));
+  };
+  const icons = (element) =>
+    [...element.querySelectorAll("svg"), ...(element.tagName === "svg" ? [element] : [])]
+      .flatMap((svg) => [...svg.classList].filter((each) => each.startsWith("lucide-")).map((each) => each.slice(7)));
+  const flag = (element, ...names) => {
+    for (const each of names) {
+      const value = element.getAttribute(each);
+      if (value === "true" || value === "checked" || value === "on" || value === "open" || value === "active") return true;
+      if (value === "false" || value === "unchecked" || value === "off" || value === "closed" || value === "inactive") return false;
+    }
+    return null;
+  };
+  const checked = (element) => {
+    if (element.tagName === "INPUT" && (element.type === "checkbox" || element.type === "radio")) return element.checked;
+    return flag(element, "aria-checked", "aria-pressed", "aria-selected", "data-state");
+  };
+  const expanded = (element) =>
+    element.tagName === "SUMMARY" ? element.parentElement.open === true : flag(element, "aria-expanded");
+  // A field outlined in red is marked as wrong, whatever else the page says of it.
+  const alarmed = (element) => {
+    const [r, g, b] = (styleOf(element).borderTopColor.match(/[\d.]+/g) ?? []).map(Number);
+    return r > 150 && g < 115 && b < 115 && parseFloat(styleOf(element).borderTopWidth) > 0;
+  };
+  // How it is drawn, as far as a state could show in it. What every control gets on focus (ring, border) is left out.
+  const look = (element) => {
+    const parts = [element, ...element.querySelectorAll("*")].slice(0, 12).map((each) => {
+      const style = styleOf(each);
+      return [style.backgroundColor, style.color, style.fill, style.transform, style.left, style.justifyContent,
+        style.textDecorationLine, style.opacity, each.getAttribute("d")].join("|");
+    });
+    return parts.join("/");
+  };
+  const contexts = (element) => {
+    const texts = [];
+    for (let above = element.parentElement; above && above !== document.documentElement && texts.length < LEVELS; above = above.parentElement) {
+      const text = clean(above.innerText);
+      texts.push(text.length > CONTEXT_LENGTH ? `${text.slice(0, CONTEXT_LENGTH)}…` : text);
+    }
+    return texts;
+  };
+  const before = (element) => {
+    // The nearest text printed before the control inside its own group: an unassociated label.
+    for (let here = element, steps = 0; here.parentElement && steps < 3; here = here.parentElement, steps += 1) {
+      for (let sibling = here.previousSibling; sibling; sibling = sibling.previousSibling) {
+        const text = clean(sibling.innerText ?? sibling.textContent);
+        if (text) return text.slice(0, 120);
+      }
+    }
+    return "";
+  };
+  const landmark = (element) => element.closest("[role=dialog], dialog, header, nav, aside, footer, form, main")?.tagName.toLowerCase() ?? "";
+  const path = (element) => {
+    if (element.tagName !== "A" || !element.href) return "";
+    const url = new URL(element.href, location.href);
+    return url.origin === location.origin ? url.pathname + (url.hash.startsWith("#/") ? url.hash : "") : url.href;
+  };
+
+  const all = [...document.body.querySelectorAll("*")];
+  const strongOnes = new Set(all.filter(strong));
+  const insideStrong = (element) => {
+    for (let above = element.parentElement; above; above = above.parentElement) if (strongOnes.has(above)) return true;
+    return false;
+  };
+  const labelOfControl = (element) => element.tagName === "LABEL" && element.control && strongOnes.has(element.control);
+  const found = all.filter((element) =>
+    strongOnes.has(element) || (weak(element) && !insideStrong(element) && !labelOfControl(element) && element.id !== "root"));
+  const usable = found.filter((element) => visible(drawn(element)));
+  const forms = [...document.forms];
+  window.__ui2appControls = usable;
+  return usable.map((element, index) => {
+    const target = drawn(element);
+    const box = target.getBoundingClientRect();
+    return {
+      index,
+      tag: element.tagName.toLowerCase(),
+      type: element.tagName === "INPUT" ? element.type : "",
+      role: role(element),
+      name: name(element).slice(0, 300),
+      text: clean(target.innerText).slice(0, 300),
+      placeholder: element.getAttribute("placeholder") ?? "",
+      title: element.getAttribute("title") ?? "",
+      before: before(target),
+      value: "value" in element && element.tagName !== "BUTTON" && element.tagName !== "LI" ? String(element.value) : element.isContentEditable ? clean(element.innerText) : "",
+      options: element.tagName === "SELECT" ? [...element.options].map((option) => clean(option.text)) : [],
+      chosen: element.tagName === "SELECT" ? clean(element.selectedOptions[0]?.text) : "",
+      checked: checked(element),
+      expanded: expanded(element),
+      disabled: element.disabled === true || element.getAttribute("aria-disabled") === "true",
+      read_only: element.readOnly === true,
+      invalid: element.getAttribute("aria-invalid") === "true" || alarmed(element),
+      required: element.required === true || element.getAttribute("aria-required") === "true",
+      draggable: element.draggable === true && element.tagName !== "A" && element.tagName !== "IMG",
+      current: element.hasAttribute("aria-current") && element.getAttribute("aria-current") !== "false",
+      href: path(element),
+      icons: icons(element),
+      look: look(target),
+      contexts: contexts(target),
+      landmark: landmark(element),
+      in_dialog: element.closest("[role=dialog], [role=alertdialog], dialog[open], [aria-modal=true]") !== null || (cover !== null && (cover.contains(element) || cover.parentElement !== document.body && cover.parentElement?.id !== "root" && cover.parentElement.contains(element))),
+      form: forms.indexOf(element.form ?? element.closest("form")),
+      strong: strongOnes.has(element),
+      handlers: handlers(element),
+      covered: covered(target),
+      x: box.x + window.scrollX,
+      y: box.y + window.scrollY,
+      width: box.width,
+      height: box.height,
+    };
+  });
+}

@@ -1,0 +1,91 @@
+"""The controls a person could use on a page, and using one with trusted input where it is drawn."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from pytest_ui2app.browser.chromium import script
+
+if TYPE_CHECKING:
+    from playwright.sync_api import ElementHandle, Page
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Control:
+    """One control as it stands on the page.
+
+    ``contexts`` are the texts of its ancestors, nearest first; ``before`` is the text printed before it in its own
+    group; ``strong`` tells a native or ARIA control from something that merely reacts to a pointer; boxes are page
+    pixels; ``checked`` and ``expanded`` are None where the control has no such state.
+    """
+
+    index: int
+    tag: str
+    type: str
+    role: str
+    name: str
+    text: str
+    placeholder: str
+    title: str
+    before: str
+    value: str
+    options: tuple[str, ...]
+    chosen: str
+    checked: bool | None
+    expanded: bool | None
+    disabled: bool
+    read_only: bool
+    invalid: bool
+    required: bool
+    draggable: bool
+    current: bool
+    href: str
+    icons: tuple[str, ...]
+    look: str
+    contexts: tuple[str, ...]
+    landmark: str
+    in_dialog: bool
+    form: int
+    strong: bool
+    handlers: tuple[str, ...]
+    covered: bool
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class ControlLost(Exception):  # noqa: N818 - a fact about the page under test, not an error of ours
+    """The control is gone from the page, or something lies over it."""
+
+
+def visible_controls(page: "Page") -> tuple[Control, ...]:
+    """Return every control on the page that a user can see, in document order."""
+    raw: list[Mapping[str, Any]] = page.evaluate(script("controls.js"))
+    sequences = ("options", "icons", "contexts", "handlers")
+    return tuple(Control(**{**entry, **{name: tuple(entry[name]) for name in sequences}}) for entry in raw)
+
+
+def point_on(page: "Page", control: Control) -> tuple[float, float]:
+    """Scroll a control into view and return a point on it that a click reaches, in viewport pixels.
+
+    Raises ControlLost when it is gone or covered.
+    """
+    spot: Mapping[str, Any] = page.evaluate(script("locate_control.js"), control.index)
+    if spot["gone"] or not spot["hit"]:
+        raise ControlLost(f"{control.role} {control.name!r} is {'gone' if spot['gone'] else 'covered'}")
+    return spot["x"], spot["y"]
+
+
+def click(page: "Page", control: Control) -> None:
+    """Click a control with the mouse. Raises ControlLost."""
+    x, y = point_on(page, control)
+    page.mouse.click(x, y)
+
+
+def element_of(page: "Page", control: Control) -> "ElementHandle":
+    """Return the element of a control of the latest observation. Raises ControlLost when it is gone."""
+    element = page.evaluate_handle("(index) => window.__ui2appControls[index]", control.index).as_element()
+    if element is None:
+        raise ControlLost(f"{control.role} {control.name!r} is gone")
+    return element

@@ -1,0 +1,177 @@
+"""Rendering the routes of a built app: screenshot, text blocks and render signals, in one browser pass."""
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from pytest_ui2app.browser import chromium
+from pytest_ui2app.browser.chromium import ContextFactory, PageHangs
+from pytest_ui2app.browser.origin import ORIGIN, Traffic, serve
+from pytest_ui2app.browser.routes import RouteMap, concretise
+from pytest_ui2app.browser.seeding import seed
+from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, settle
+from pytest_ui2app.browser.text_blocks import Compat, extract
+from pytest_ui2app.scoring.blocks import TextBlock
+from pytest_ui2app.scoring.execution import RenderSignals, renders
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+LOGIN_ROUTE = "__login__"
+"""The synthetic route of the view that a visitor without a session gets (protocol section 4)."""
+
+
+class RouteState(StrEnum):
+    """What became of a route: rendered; the same page as an earlier route; blank by the probe; or it hangs."""
+
+    RENDERED = "rendered"
+    ALIAS = "alias"
+    EMPTY = "empty"
+    HANGS = "hangs"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RenderedRoute:
+    """One route as a browser shows it.
+
+    ``path`` is what was asked for, ``template`` the route as its source declares it, and ``url`` the path the app
+    ended on; ``signature`` tells pages apart;
+    ``alias_of`` is the path that showed the same page first; ``screenshot`` is a file name in the stage's folder.
+    """
+
+    path: str
+    url: str
+    state: RouteState
+    signals: RenderSignals
+    signature: str
+    blocks: tuple[TextBlock, ...]
+    screenshot: str
+    errors: tuple[str, ...]
+    links: tuple[str, ...]
+    template: str = ""
+    alias_of: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Visit:
+    """How routes are looked at: the waits and the block rules."""
+
+    wait_ms: int = GENERATED_WAIT_MS
+    fixed_waits: bool = False
+    compat: Compat = Compat.PAPER
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BuiltApp:
+    """A built app that pages can be opened on: its files, and the storage keys it keeps a session under."""
+
+    new_context: ContextFactory
+    dist: Path
+    storage_keys: tuple[str, ...] = ()
+
+
+@contextmanager
+def app_page(app: BuiltApp) -> Iterator[tuple["Page", Traffic]]:
+    """Open a fresh page on a built app, with its storage seeded and everything but the app refused."""
+    with chromium.opened(app.new_context) as page:
+        traffic = serve(page.context, app.dist)
+        seed(page.context, app.storage_keys)
+        page.context.on("page", lambda popup: popup.close() if popup != page else None)
+        yield page, traffic
+
+
+def render_path(app: BuiltApp, path: str, visit: Visit, folder: Path) -> RenderedRoute:
+    """Render one path, as typed into the address bar, in a fresh context; its PNG goes into ``folder``."""
+    shot = folder / _file_name(path)
+    errors: list[str] = []
+    with app_page(app) as (page, traffic):
+        page.on("pageerror", lambda error: errors.append(error.message.splitlines()[0]))
+        try:
+            chromium.goto(page, url_of(path))
+            settle(page, traffic, visit.wait_ms, fixed=visit.fixed_waits)
+            return _looked_at(page, path, visit, shot, errors)
+        except PageHangs as fact:
+            return _hanging(path, [*errors, str(fact)])
+
+
+def render_app(app: BuiltApp, routes: RouteMap, visit: Visit, folder: Path) -> tuple[RenderedRoute, ...]:
+    """Render every route of an app, home first.
+
+    A dynamic route is made concrete with a link that the pages rendered before it show. With storage keys in play,
+    the view without a session is added as LOGIN_ROUTE. Pages that show what an earlier one showed become aliases.
+    """
+    rendered: list[RenderedRoute] = []
+    for template in sorted(routes.templates, key=lambda each: ":" in each.path):
+        links = [link for route in rendered for link in route.links]
+        path = routes.address(concretise(template, links, taken=[route.path for route in rendered]))
+        route = render_path(app, path, visit, folder)
+        rendered.append(replace(route, template=template.path))
+    if app.storage_keys:
+        rendered.append(render_path(replace(app, storage_keys=()), LOGIN_ROUTE, visit, folder))
+    return tuple(_with_aliases(rendered))
+
+
+def url_of(path: str) -> str:
+    """Return the URL of an app path; LOGIN_ROUTE is the home page seen without a session."""
+    return ORIGIN + ("/" if path == LOGIN_ROUTE else path)
+
+
+def path_of(url: str) -> str:
+    """Return the app path of a URL, without its query; a hash route keeps its hash."""
+    parts = urlsplit(url)
+    return (parts.path or "/") + (f"#{parts.fragment}" if parts.fragment.startswith("/") else "")
+
+
+def _looked_at(page: "Page", path: str, visit: Visit, shot: Path, errors: list[str]) -> RenderedRoute:
+    seen: Mapping[str, Any] = page.evaluate(chromium.script("render_signals.js"))
+    signals = RenderSignals(
+        all=seen["all"], text=seen["text"], visuals=seen["visuals"], interactive=seen["interactive"]
+    )
+    page.screenshot(path=shot, animations="disabled")
+    return RenderedRoute(
+        path=path,
+        url=path_of(page.url),
+        state=RouteState.RENDERED if renders(signals) else RouteState.EMPTY,
+        signals=signals,
+        signature=chromium.signature(seen["all"], seen["innerText"]),
+        blocks=extract(page, visit.compat),
+        screenshot=shot.name,
+        errors=tuple(errors),
+        links=tuple(page.evaluate(chromium.script("links.js"))),
+    )
+
+
+def _hanging(path: str, errors: list[str]) -> RenderedRoute:
+    nothing = RenderSignals(all=0, text=0, visuals=0, interactive=0)
+    return RenderedRoute(
+        path=path,
+        url=path,
+        state=RouteState.HANGS,
+        signals=nothing,
+        signature="",
+        blocks=(),
+        screenshot="",
+        errors=tuple(errors),
+        links=(),
+    )
+
+
+def _with_aliases(routes: Sequence[RenderedRoute]) -> Iterator[RenderedRoute]:
+    first: dict[str, str] = {}
+    for route in routes:
+        shown_by = first.setdefault(route.signature, route.path) if route.state is RouteState.RENDERED else route.path
+        if shown_by == route.path:
+            yield route
+        else:
+            yield replace(route, state=RouteState.ALIAS, alias_of=shown_by)
+
+
+def _file_name(path: str) -> str:
+    """Return a file name for a route's screenshot that is readable and cannot collide."""
+    words = "-".join(part for part in path.replace(":", "").split("/") if part) or "home"
+    return f"{words[:60]}.{hashlib.sha256(path.encode()).hexdigest()[:6]}.png"

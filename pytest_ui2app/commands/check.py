@@ -1,0 +1,111 @@
+"""``ui2app check``: is a case sound? Its files, its reference under every probe, and a dead copy under every probe."""
+
+import argparse
+import tempfile
+from pathlib import Path
+
+from pytest_ui2app.behaviour.probe import ProbeReport
+from pytest_ui2app.browser.chromium import fingerprint, launched
+from pytest_ui2app.browser.discovery import find_browser
+from pytest_ui2app.build.sandbox import choose_sandbox
+from pytest_ui2app.build.scaffold import scaffold_folder
+from pytest_ui2app.cases.case import Case
+from pytest_ui2app.cases.loading import load_cases
+from pytest_ui2app.commands.terminal import say
+from pytest_ui2app.generation.model import resolve_model
+from pytest_ui2app.pipeline import Conditions, Evaluation, Tools, Trial
+from pytest_ui2app.store.artifacts import FolderStore
+from pytest_ui2app.taxonomy import Finding
+
+_DESCRIPTION = """\
+Check a case before anyone is measured on it. Its files are read and every mistake in them is named; then every probe
+runs on the reference app, where it must find `working`, and on a copy with all behaviour taken out (`frozen`), where
+it must find `failed`.
+
+A probe that finds anything else is shown with its reason. Two small pictures of each, before and after, are written
+to the folder given with --evidence.
+
+Exit code 0: the case is sound. 1: it is not.
+"""
+
+EXPECTED = {"oracle": frozenset({Finding.WORKING}), "frozen": frozenset({Finding.FAILED, Finding.ABSENT})}
+"""What a probe may find of each built-in model; whatever else a model is checked with, any finding is shown."""
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the subcommand to the parser of ``ui2app``."""
+    parser = commands.add_parser(
+        "check",
+        help="check a case: its files, and its probes on the reference and on a dead copy of it",
+        description=_DESCRIPTION,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("cases", metavar="CASE", nargs="+", type=Path, help="a case's folder, or a folder of cases")
+    parser.add_argument("-k", metavar="TEXT", default="", dest="only", help="only sub-features whose id contains TEXT")
+    parser.add_argument(
+        "--model",
+        metavar="NAME",
+        action="append",
+        help="check with this model instead; may be given several times (default: oracle and frozen)",
+    )
+    parser.add_argument("--evidence", metavar="DIR", type=Path, help="keep the before and after pictures here")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Check each case with each model; return the exit code."""
+    cases = load_cases(arguments.cases)
+    browser = find_browser()
+    with tempfile.TemporaryDirectory(prefix="ui2app-") as place, launched(browser.path) as chromium:
+        evidence = arguments.evidence or Path(place, "evidence")
+        tools = Tools(
+            store=FolderStore(Path(place, "store")),
+            sandbox=choose_sandbox,
+            new_context=lambda: chromium.new_context,
+            scaffold=scaffold_folder(),
+            eyes=lambda: fingerprint(browser.version),
+        )
+        sound = [
+            _check(case, model, tools, evidence, arguments.only)
+            for case in cases
+            for model in arguments.model or ["oracle", "frozen"]
+        ]
+    return 0 if all(sound) else 1
+
+
+def _check(case: Case, model: str, tools: Tools, evidence: Path, only: str) -> bool:
+    evaluation = Evaluation(Trial(case=case, model=resolve_model(model)), Conditions(), tools)
+    attempt = evaluation.attempts[-1]
+    if not attempt.passed:
+        say(f"{case.id} {model}: fails EXEC at {attempt.failed_at}: {attempt.diagnostics}")
+        return False
+    if not only:
+        _say_scores(case, model, evaluation)
+    folder = evidence / case.id / model
+    folder.mkdir(parents=True, exist_ok=True)
+    surprises = 0
+    for item in case.inventory:
+        for feature in item.sub_features:
+            if only in feature.id:
+                report = evaluation.run_probe(feature.id, folder)
+                expected = report.finding in EXPECTED.get(model, set(Finding))
+                surprises += not expected
+                _say_report(f"{case.id} {model} {item.family}", report, expected=expected)
+    return not surprises
+
+
+def _say_scores(case: Case, model: str, evaluation: Evaluation) -> None:
+    fidelity, reach = evaluation.fidelity, evaluation.reachability
+    missed = ", ".join(sorted(set(reach.inputs) - reach.reached)) or "none"
+    say(
+        f"{case.id} {model}: coverage {fidelity.n_matched}/{fidelity.n_inputs}, VFS {fidelity.vfs:.2f}, "
+        f"NRS {reach.nrs:.1f} (not reached: {missed})"
+    )
+
+
+def _say_report(where: str, report: ProbeReport, *, expected: bool) -> None:
+    claims = ", ".join(f"{'+' if check.held else '-'} {check.claim}" for check in report.checks)
+    line = f"{'ok ' if expected else 'BAD'} {where} {report.sub_feature}: {report.finding}"
+    detail = "" if expected else f" ({report.reason})\n      checks: {claims or 'none'}"
+    shown = "" if expected else f"\n      appeared: {list(report.appeared)}\n      vanished: {list(report.vanished)}"
+    say(line + detail + shown)

@@ -1,0 +1,1 @@
+"""The pytest plugin: a table of contents, one call each."""
