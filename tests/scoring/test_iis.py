@@ -128,7 +128,7 @@ def test_strict_charges_absent_sub_features() -> None:
 def test_an_undecided_item_is_left_out_of_the_headline_and_spans_the_bounds() -> None:
     items = [label(WORKING), label(UNSURE, family=Family.CROSS_ROUTE_STATE, scope=Scope.S3)]
     score = scored(items)
-    assert (score.iis, score.lower, score.upper) == (100.0, 25.0, 100.0)
+    assert (score.iis, score.iis_strict, score.lower, score.upper) == (100.0, 100.0, 25.0, 100.0)
     assert (score.unsure_share, score.n_items, score.n_undecided) == (0.5, 2, 1)
 
 

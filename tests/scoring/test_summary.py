@@ -158,6 +158,13 @@ def test_an_inventory_item_without_a_label_leaves_the_apps_iis_unmeasured() -> N
     assert row.missing == {"a": "no label for cross_route_state"}
 
 
+def test_a_scope_with_an_unlabelled_item_is_not_measured_on_that_app() -> None:
+    notification = InventoryItem(family=Family.NOTIFICATION, scope=Scope.S1)
+    result = passed("a", inventory=(TOGGLE, notification, CART), items=(toggle(Outcome.W), cart(Outcome.F)))
+    assert iis_by_scope([result])[Scope.S1] == Unscored(reason="no app has a score")
+    assert iis_by_scope([result])[Scope.S3] == 0.0
+
+
 def test_several_results_for_one_app_are_refused() -> None:
     with pytest.raises(ValueError, match=r"\['a'\] have several results"):
         model_row("m", [passed("a"), passed("a")])
