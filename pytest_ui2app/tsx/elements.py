@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pytest_ui2app.tsx.fields import FIELD_SPREAD_RENAMES, FIELD_TAGS, field_edits
 from pytest_ui2app.tsx.handlers import USER_HANDLER, muted
-from pytest_ui2app.tsx.jsx import attribute_value, attributes, content, literal_attribute
+from pytest_ui2app.tsx.jsx import attribute_value, attributes, content, literal_attribute, removal
 from pytest_ui2app.tsx.syntax import Edit, Node
 
 if TYPE_CHECKING:
@@ -48,15 +48,6 @@ def element_edits(tag: Node) -> Iterator[Edit]:
         yield from (removal(given) for key, given in attributes(tag) if USER_HANDLER.match(key))
     elif not _ROUTING.match(name.text):
         yield from _component_edits(tag)
-
-
-def removal(attribute: Node) -> Edit:
-    """Return the edit that takes an attribute out together with the blanks before it."""
-    siblings = attribute.parent.children if attribute.parent is not None else []
-    before = siblings[siblings.index(attribute) - 1]
-    # After a line comment the line break must stay, or the comment would swallow what follows.
-    start = attribute.start if before.text.startswith("//") else before.end
-    return Edit(start=start, end=attribute.end)
 
 
 def _host(name: Node) -> str:

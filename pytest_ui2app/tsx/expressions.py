@@ -99,13 +99,18 @@ def _binary(folding: Folding, node: Node, scope: Scope) -> Value:
     first = folding.value(left, scope)
     if operator.kind == "&&":
         return first if never(first) else folding.value(right, scope)
+    if operator.kind == "??" and isinstance(first, Literal) and first != NOTHING:
+        return first
     if operator.kind in {"||", "??"}:
         return first if always(first) else _otherwise(first, folding.value(right, scope))
-    second = folding.value(right, scope)
-    if operator.kind == "+":
+    return _combined(operator.kind, first, folding.value(right, scope), node)
+
+
+def _combined(operator: str, first: Value, second: Value, node: Node) -> Value:
+    if operator == "+":
         return _joined(first, second, node)
-    if operator.kind in {"===", "!==", "==", "!="} and isinstance(first, Literal) and isinstance(second, Literal):
-        return Literal(value=(first == second) == operator.kind.startswith("="))
+    if operator in {"===", "!==", "==", "!="} and isinstance(first, Literal) and isinstance(second, Literal):
+        return Literal(value=(first == second) == operator.startswith("="))
     return Unknown(node=node)
 
 

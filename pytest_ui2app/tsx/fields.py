@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pytest_ui2app.tsx.jsx import attribute_value, attributes, grouped, literal_attribute
+from pytest_ui2app.tsx.jsx import attribute_value, attributes, grouped, literal_attribute, removal
 from pytest_ui2app.tsx.syntax import Edit, Node
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def _held(field: _Field, name: str, default: str, empty: str) -> Iterator[Edit]:
     if own is not None and fallback is not None:
         text = f"{name}={{{_source(own)} ?? {_source(fallback)} ?? {empty}}}"
         yield Edit(start=own.start, end=own.end, text=text)
-        yield Edit(start=fallback.start, end=fallback.end)
+        yield removal(fallback)
     elif own is not None:
         yield from _never_undefined(own, name, empty)
     elif fallback is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pytest_ui2app.tsx.syntax import Node, string_value
+from pytest_ui2app.tsx.syntax import Edit, Node, string_value
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,3 +60,12 @@ def grouped(expression: Node) -> str:
     """Return the expression's text so that any operator may stand beside it."""
     simple = {"identifier", "member_expression", "call_expression", "subscript_expression", "string", "number"}
     return expression.text if expression.kind in simple else f"({expression.text})"
+
+
+def removal(attribute: Node) -> Edit:
+    """Return the edit that takes an attribute out together with the blanks before it."""
+    siblings = attribute.parent.children if attribute.parent is not None else []
+    before = siblings[siblings.index(attribute) - 1]
+    # After a line comment the line break must stay, or the comment would swallow what follows.
+    start = attribute.start if before.text.startswith("//") else before.end
+    return Edit(start=start, end=attribute.end)
