@@ -82,13 +82,17 @@ def _prlimit(limits: Limits) -> Sequence[str]:
     )
 
 
-@functools.cache
 def find_bubblewrap() -> Bubblewrap:
     """Return bubblewrap after a trial run; raises InfrastructureError if it is missing or may not unshare here."""
     program = shutil.which("bwrap")
     if program is None:
         raise sandbox_missing("bubblewrap (bwrap) is not installed")
-    sandbox = Bubblewrap(program=Path(program))
+    return _tried(Path(program))
+
+
+@functools.cache
+def _tried(program: Path) -> Bubblewrap:
+    sandbox = Bubblewrap(program=program)
     env = {"PATH": "/usr/bin:/bin"}
     trial = sandbox.run(Command(argv=("true",), cwd=Path("/"), timeout=_TRIAL_SECONDS, env=env))
     if not isinstance(trial, Completed) or trial.exit_code != 0:

@@ -11,16 +11,19 @@ SCAFFOLD_SOURCES = frozenset({"src/main.tsx", "src/index.css"})
 _CUT = 20_000
 """Characters of diagnostics that are kept; ours, ten times what a repair turn is fed."""
 
+# Lengths of paths are bounded, since a model's text gets here and unbounded ones would take quadratic time.
 _ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|[\u2009\r]")
 _REGISTRY = re.compile(r"https?://[^/\s]+/(?=\S)")
-_INSTALLED = re.compile(r"""[^\s"'`(]*?node_modules/(?:\.pnpm/[^/\s]+/node_modules/)?""")
+_INSTALLED = re.compile(r"""[^\s"'`(]{0,400}?node_modules/(?:\.pnpm/[^/\s]+/node_modules/)?""")
 _FRAME = re.compile(r"\s*(?:>\s*)?\d*\s*[|:]\s")
 _ERROR_MARK = "error during build:\n"
 _FATAL_MARK = "FATAL ERROR: "
 _NOISE = (
     # of this machine or this moment
     "    at ",
+    "Node.js v",
     "Progress: ",
+    "warn - ",
     " WARN ",
     "✗ Build failed in",
     "This error happened while installing",
@@ -35,9 +38,9 @@ _NOISE = (
 
 _UNRESOLVED = re.compile(
     r"""failed to resolve import "([^"]+)" from|Could not resolve "([^"]+)" from"""
-    r"""|ENOENT: no such file or directory, open '([^']+)'|Could not resolve entry module "([^"]+)\""""
-    r"""|Could not load (\S+)"""
+    r"""|ENOENT: no such file or directory, open '([^']+)'"""
 )
+_MISSING_FILE = re.compile(r"Could not resolve entry module|Could not load src/")
 _MISSING_SUBPATH = re.compile(r'Missing "[^"]+" specifier in "[^"]+" package')
 _MISSING_PREPROCESSOR = re.compile(r'Preprocessor dependency "[^"]+" not found')
 _NOT_EXPORTED = re.compile(r'"([^"]+)" is not exported by "([^"]+)"')
@@ -47,7 +50,7 @@ _REJECTED = re.compile(
     r"|^(?:RollupError: )?src/\S+ \(\d+:\d+\): (?:Expected|Unexpected|Unterminated|Expression expected)",
     re.MULTILINE,
 )
-_SOURCE = re.compile(r"""(?<![\w./@-])src/[^\s"'`:]+\.\w+""")
+_SOURCE = re.compile(r"""(?<![\w./@-])src/[^\s"'`:]{1,400}\.\w+""")
 _MODEL_INSTALL_FAULT = re.compile(
     r"ERR_PNPM_(?:FETCH_404|NO_MATCHING_VERSION|NO_VERSIONS|SPEC_NOT_SUPPORTED_BY_ANY_RESOLVER|INVALID_PACKAGE_NAME"
     r"|INVALID_DEPENDENCY_NAME|UNSUPPORTED_ENGINE|UNSUPPORTED_PLATFORM)"
@@ -67,8 +70,8 @@ def clean(output: str, workspace: Path) -> str:
     text = text.partition(_ERROR_MARK)[2] or text
     kept = [line.rstrip() for line in text.splitlines() if not line.startswith(_NOISE)]
     fatal = [line[line.index(_FATAL_MARK) :] for line in kept if _FATAL_MARK in line]
-    text = _INSTALLED.sub("node_modules/", "\n".join(fatal or kept))
-    return re.sub(r"\n{3,}", "\n\n", text).strip()[:_CUT]
+    text = _INSTALLED.sub("node_modules/", "\n".join(fatal or kept).strip()[:_CUT])
+    return re.sub(r"\n{3,}", "\n\n", text)
 
 
 def clean_install(output: str, workspace: Path) -> str:
@@ -117,6 +120,8 @@ def _candidates(diagnostics: str, files: Mapping[str, str], dependencies: Mappin
     if unresolved := _UNRESOLVED.search(diagnostics):
         specifier = next(group for group in unresolved.groups() if group)
         yield _mode_of_unresolved(specifier, files, dependencies)
+    if _MISSING_FILE.search(diagnostics):
+        yield FailureMode.C5
     if _MISSING_SUBPATH.search(diagnostics):
         yield FailureMode.C1
     if _MISSING_PREPROCESSOR.search(diagnostics):
@@ -129,7 +134,7 @@ def _candidates(diagnostics: str, files: Mapping[str, str], dependencies: Mappin
 
 
 def _mode_of_unresolved(specifier: str, files: Mapping[str, str], dependencies: Mapping[str, str]) -> FailureMode:
-    if specifier.startswith((".", "/", "src/")) and not _is_alias(specifier, files):
+    if specifier.startswith((".", "/")):
         return FailureMode.C5
     if _package(specifier) in dependencies:
         return FailureMode.C1
@@ -142,7 +147,7 @@ def _is_alias(specifier: str, files: Mapping[str, str]) -> bool:
         return True
     head = specifier.removeprefix("@").split("/")[0]
     own = {PurePosixPath(path).parts[1].split(".")[0] for path in files}
-    return not specifier.startswith((".", "/")) and (head in own or head == "src")
+    return head in own or head == "src"
 
 
 def _package(specifier: str) -> str:

@@ -27,6 +27,8 @@ OLDEST_NODE = 20
 """The oldest major version of Node that the pinned tools support."""
 INSTALL_SECONDS = 240.0
 """Limit of one install (protocol section 3)."""
+_FETCHING = ("--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-factor=3", "--fetch-timeout=30000")
+"""Two more tries, after 1 and 3 s: by default an unreachable registry would be noticed after 70 s only."""
 _LOCK_SECONDS = 2 * INSTALL_SECONDS
 _VERSION_SECONDS = 30.0
 _PASSED_ON = (
@@ -75,7 +77,7 @@ class Pnpm:
             "install",
             "--ignore-scripts",
             "--reporter=append-only",
-            "--fetch-retries=1",
+            *_FETCHING,
             f"--store-dir={store_folder()}",
             f"--config.cache-dir={metadata_folder()}",
             *options,
