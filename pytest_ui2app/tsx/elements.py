@@ -27,9 +27,6 @@ _INTERACTIONS = (
     *("formAction", "formMethod", "formNoValidate", "formTarget"),
 )
 _SUBMISSION = ("action", "method", "target")
-_BOUNDED_LOOKS = frozenset({"range", "progress", "meter"})
-"""Where ``min`` and ``max`` are drawn, not only enforced."""
-
 _DROPPED_KEYS = "|".join((*_CONSTRAINTS, *_INTERACTIONS))
 _KEPT = f"filter(([key, value]) => value !== undefined && !/^(?:on[A-Z].*|{_DROPPED_KEYS})$/.test(key))"
 _RENAMED = f".map(([key, value]) => [{FIELD_SPREAD_RENAMES}[key] ?? key, value])"
@@ -90,7 +87,9 @@ def _dropped(host: str, given: dict[str, Node]) -> frozenset[str]:
     """Return the attributes that are taken off a host element."""
     kind = literal_attribute(given["type"]) if "type" in given else ""
     names = {*_CONSTRAINTS, *_INTERACTIONS}
-    if host in FIELD_TAGS and kind not in _BOUNDED_LOOKS:
+    # Bare of any style, a number field is as wide as its bounds.
+    sized_by_bounds = kind == "number" and not {"className", "style"} & given.keys()
+    if host in FIELD_TAGS and kind != "range" and not sized_by_bounds:
         names |= {*_BOUNDS}
     if kind == "range":
         names -= {"list"}  # draws the tick marks

@@ -20,8 +20,8 @@ _CHECKABLE = frozenset({"checkbox", "radio"})
 _VALUELESS = frozenset({"submit", "reset", "button", "image", "hidden"})
 _SELF_VALIDATING = frozenset({"email", "url"})
 """Types that look like ``text`` and differ in what they reject."""
-_NOT_READ_ONLY = frozenset({"file", "range", "color", "select"})
-"""Fields to which ``readOnly`` does not apply; a value without a handler holds them."""
+_NOT_READ_ONLY = frozenset({"file", "range", "color", "select", "date", "time", "datetime-local", "month", "week"})
+"""Fields to which ``readOnly`` does not apply, or whose picker it hides; a value without a handler holds them."""
 
 # Expressions that are never undefined, so that a field given one is controlled.
 _DEFINED = frozenset({"string", "number", "template_string", "true", "false", "unary_expression", "array"})
@@ -93,7 +93,7 @@ def _held(field: _Field, name: str, default: str, empty: str) -> Iterator[Edit]:
         text = f"{name}={{{_defined(fallback, empty)}}}{field.read_only}"
         yield Edit(start=fallback.start, end=fallback.end, text=text)
     else:
-        written = empty if empty == '""' else f"{{{empty}}}"
+        written = empty if empty in {'""', '"#000000"'} else f"{{{empty}}}"
         yield from _added(field, f" {name}={written}{field.read_only}")
 
 
@@ -131,7 +131,7 @@ def _source(attribute: Node) -> str:
 def _empty(tag: Node, host: str, given: Mapping[str, Node]) -> str:
     """Return, as a JavaScript expression, the value a field shows when it is given none."""
     if host != "select":
-        return '""'
+        return '"#000000"' if "type" in given and literal_attribute(given["type"]) == "color" else '""'
     return "[]" if "multiple" in given else json.dumps(_first_option(tag), ensure_ascii=False)
 
 
