@@ -117,6 +117,12 @@ def test_a_name_that_is_certainly_a_function_needs_no_question(declaration: str)
     assert frozen(f"{declaration} const a = <X onSave={{save}} />;").endswith("<X onSave={() => undefined} />;")
 
 
+@pytest.mark.parametrize("declaration", ["const { save } = useCart();", "const [, save] = useThing();", "let save;"])
+def test_a_name_that_may_be_no_function_is_asked_at_run_time(declaration: str) -> None:
+    asked = 'typeof save === "function" ? () => undefined : save'
+    assert frozen(f"{declaration} const a = <X onSave={{save}} />;").endswith(f"<X onSave={{{asked}}} />;")
+
+
 def test_a_spread_on_a_host_element_passes_on_no_behaviour() -> None:
     text = frozen("const a = <button {...props} id='x' />;")
     pattern = re.search(r"!/(.*?)/\.test", text)
