@@ -110,6 +110,13 @@ def metadata_folder() -> Path:
     return folder
 
 
+def home_folder() -> Path:
+    """Return the folder that npm and pnpm get as their home, since others may own what they left in /tmp."""
+    folder = cache_folder() / "home"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
 def find_node() -> Node:
     """Return the Node on PATH; raises InfrastructureError if there is none or it is older than ``OLDEST_NODE``."""
     program = shutil.which("node")
@@ -181,7 +188,7 @@ def install_environment(node: Node) -> dict[str, str]:
     """Return the environment for npm and pnpm: the way to the registry and nothing else of the user's."""
     kept = {name: os.environ[name] for name in _PASSED_ON if name in os.environ}
     settings = {"npm_config_userconfig": str(user_npmrc()), "npm_config_update_notifier": "false"}
-    return {**plain_environment(node), **settings, **kept}
+    return {**plain_environment(node), "HOME": str(home_folder()), **settings, **kept}
 
 
 def plain_environment(node: Node) -> dict[str, str]:

@@ -16,6 +16,7 @@ from pytest_ui2app.build.scaffold import scaffold_files
 from pytest_ui2app.build.toolchain import (
     INSTALL_SECONDS,
     find_pnpm,
+    home_folder,
     install_environment,
     metadata_folder,
     scaffold_modules,
@@ -118,7 +119,7 @@ def _install(folder: Path, extra: Mapping[str, str], sandbox: Sandbox) -> Ended:
             cwd=folder,
             timeout=INSTALL_SECONDS,
             env=install_environment(pnpm.node),
-            writable=(folder, store_folder(), metadata_folder()),
+            writable=(folder, store_folder(), metadata_folder(), home_folder()),
             readable=(*pnpm.readable(), *settings),
             network=True,
         )
