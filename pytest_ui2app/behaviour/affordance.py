@@ -6,6 +6,7 @@ control that is nowhere is absent. Neither is ever scored as broken. All weights
 every case and model.
 """
 
+import math
 import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -87,7 +88,12 @@ def locate(wanted: Affordance, controls: Sequence[Control], fresh: Collection[in
     if not ranked:
         return Missing()
     (best, control), rivals = ranked[0], ranked[1:]
-    close = [other for score, other in rivals if best - score < MARGIN and not _alike(control, other)]
+    closest = _level(wanted.near, control)
+    close = [
+        other
+        for score, other in rivals
+        if best - score < MARGIN and not _alike(control, other) and _level(wanted.near, other) <= closest
+    ]
     if close:
         return Ambiguous(names=tuple(_title(each) for each in (control, *close)))
     return Found(control=control, score=best)
@@ -106,7 +112,7 @@ def score(wanted: Affordance, control: Control, is_fresh: bool = False) -> float
     role = _role(wanted.kind, control)
     name = _name(wanted, control)
     nearness = _nearness(wanted.near, control)
-    if control.covered or control.disabled or not role or name < NAME_FLOOR or nearness is None:
+    if control.covered or control.disabled or not role or name < NAME_FLOOR or nearness == -math.inf:
         return 0.0
     return name + role + NEARNESS * nearness + FRESH * is_fresh + STRONG * control.strong
 
@@ -135,10 +141,9 @@ def _contains(words: Sequence[str], part: Sequence[str]) -> bool:
 
 def labels(control: Control) -> tuple[str, ...]:
     """Return everything a control is called by on screen or to assistive technology."""
-    own = (control.name, control.text, control.placeholder, control.title)
-    field = control.role in {"textbox", "searchbox", "spinbutton", "combobox", "checkbox", "switch", "slider", "radio"}
-    anonymous = not any(own)
-    return tuple(label for label in (*own, control.before if field or anonymous else "") if label)
+    own = (control.name, control.text, control.placeholder, control.title, control.chosen)
+    anonymous = not (control.name or control.text) or control.name == control.placeholder
+    return tuple(label for label in (*own, control.before if anonymous else "") if label)
 
 
 def _name(wanted: Affordance, control: Control) -> float:
@@ -164,16 +169,17 @@ def _role(kind: str, control: Control) -> float:
     return FITS if control.role in fits else STANDS_IN if control.role in stands_in else 0.0
 
 
-def _nearness(near: Sequence[str], control: Control) -> float | None:
-    """Return 1 for a control that itself holds the texts, less the wider the group that does; None if none does."""
-    if not near:
-        return 0.0
+def _nearness(near: Sequence[str], control: Control) -> float:
+    """Return 1 for a control that itself holds the texts, less the wider the group that does; 0 if there are none."""
+    return 1.0 - _level(near, control) / (len(control.contexts) + 2) if near else 0.0
+
+
+def _level(near: Sequence[str], control: Control) -> float:
+    """Return how many steps out from a control the texts are all found: 0 on itself, infinite if nowhere."""
     wanted = [plain(text) for text in near]
     own = plain(" ".join(labels(control)))
-    for level, context in enumerate((own, *map(plain, control.contexts))):
-        if all(text in context for text in wanted):
-            return 1.0 - level / (len(control.contexts) + 2)
-    return None
+    levels = enumerate((own, *map(plain, control.contexts)))
+    return next((level for level, context in levels if all(text in context for text in wanted)), math.inf)
 
 
 def _alike(one: Control, other: Control) -> bool:

@@ -72,6 +72,7 @@ class AppDriver:
         self._nonces = nonces
         self._fresh: frozenset[int] = frozenset()
         self._dialogs: list[str] = []
+        self._seen: Observation | None = None
         self.acted = False
         self.checks: list[Check] = []
         self.change: Change | None = None
@@ -97,8 +98,10 @@ class AppDriver:
     # -- seeing -------------------------------------------------------------------------------------------------
 
     def look(self) -> Observation:
-        """Return what can be observed now."""
-        return observe(self.page, self._dialogs)
+        """Return what can be observed now; nothing moves between actions, so the page is read once for all questions."""
+        if self._seen is None:
+            self._seen = observe(self.page, self._dialogs)
+        return self._seen
 
     def sees(self, *texts: str) -> bool:
         """Whether every one of the texts is visible, as a part of some line; what stands in input boxes is no text."""
@@ -174,6 +177,7 @@ class AppDriver:
         return self.page.url.startswith(url_of("/"))
 
     def _load(self, path: str) -> None:
+        self._seen = None
         chromium.goto(self.page, url_of(path))
         settle(self.page, self._traffic, GENERATED_WAIT_MS)
         if not self.first:
@@ -310,6 +314,7 @@ class AppDriver:
         return change
 
     def _pass_time(self, milliseconds: int) -> None:
+        self._seen = None
         rest(self.page, self._traffic)
         self.page.clock.run_for(milliseconds)
         self.page.evaluate(chromium.script("finish_animations.js"))

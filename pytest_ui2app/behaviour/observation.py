@@ -4,12 +4,13 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pytest_ui2app.browser.chromium import script
-from pytest_ui2app.browser.controls import Control, visible_controls
+from pytest_ui2app.browser.controls import Control, controls
 from pytest_ui2app.browser.rendering import path_of
-from pytest_ui2app.browser.text_blocks import Compat, Fragment, fragments_of
+from pytest_ui2app.browser.text_blocks import Compat, Fragment, fragments
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -157,11 +158,11 @@ class Change:
 
 def observe(page: "Page", dialogs: Sequence[str] = ()) -> Observation:
     """Return what a user can observe of the page now; ``dialogs`` are the alerts answered so far."""
-    seen: Mapping[str, Any] = page.evaluate(script("observation.js"))
+    seen: Mapping[str, Any] = page.evaluate(_everything())
     return Observation(
         url=path_of(page.url),
-        texts=fragments_of(page, Compat.PAPER),
-        controls=visible_controls(page),
+        texts=fragments(seen["fragments"]),
+        controls=controls(seen["controls"]),
         overlays=seen["overlays"],
         focus=seen["focus"],
         dark=seen["dark"],
@@ -169,6 +170,13 @@ def observe(page: "Page", dialogs: Sequence[str] = ()) -> Observation:
         refusals=tuple((entry["field"], entry["message"]) for entry in seen["refusals"]),
         dialogs=tuple(dialogs),
     )
+
+
+@cache
+def _everything() -> str:
+    """Return one script that reads all of it in a single round trip to the page."""
+    texts, found, rest = (f"({script(name).strip()}\n)" for name in ("text_blocks.js", "controls.js", "observation.js"))
+    return f"() => ({{ fragments: {texts}({Compat.PAPER.value!r}), controls: {found}(), ...{rest}() }})"
 
 
 def _apart(one: Control, other: Control) -> float:

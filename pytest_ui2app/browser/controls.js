@@ -11,7 +11,20 @@
   const CONTEXT_LENGTH = 400;
 
   const clean = (text) => (text ?? "").replace(/\s+/g, " ").trim();
-  const styleOf = (element) => getComputedStyle(element);
+  // Styles, texts and opacity are asked for again and again along shared ancestors: each is computed once.
+  const memo = (compute) => {
+    const known = new Map();
+    return (element) => {
+      if (!known.has(element)) known.set(element, compute(element));
+      return known.get(element);
+    };
+  };
+  const styleOf = memo((element) => getComputedStyle(element));
+  const textOf = memo((element) => clean(element.innerText));
+  const faded = memo((element) => {
+    if (Number(styleOf(element).opacity) === 0 || element.hasAttribute("inert")) return true;
+    return element.parentElement !== null && faded(element.parentElement);
+  });
   const props = (element) => {
     const key = Object.keys(element).find((name) => name.startsWith("__reactProps$"));
     return key ? element[key] : {};
@@ -48,10 +61,7 @@
     if (box.width < 2 || box.height < 2) return false;
     const style = styleOf(element);
     if (style.visibility !== "visible" || style.pointerEvents === "none") return false;
-    for (let above = element; above; above = above.parentElement) {
-      if (Number(styleOf(above).opacity) === 0) return false;
-      if (above.hasAttribute("inert")) return false;
-    }
+    if (faded(element)) return false;
     return box.bottom + window.scrollY > 0 && box.right > 0 && box.left < window.innerWidth;
   };
   const inView = (box) => {
@@ -78,7 +88,7 @@
     return !related(element, document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
   };
 
-  const labelText = (element) => [...(element.labels ?? [])].map((label) => clean(label.innerText)).join(" ");
+  const labelText = (element) => [...(element.labels ?? [])].map((label) => textOf(label)).join(" ");
   const byIds = (ids) => ids.split(/\s+/).map((id) => clean(document.getElementById(id)?.innerText)).join(" ");
   const name = (element) => {
     const candidates = [
@@ -86,7 +96,7 @@
       element.getAttribute("aria-label"),
       labelText(element),
       /^(submit|button|reset)$/.test(element.type) && element.tagName === "INPUT" ? element.value : "",
-      element.tagName === "SELECT" || element.tagName === "TEXTAREA" ? "" : clean(element.innerText),
+      element.tagName === "SELECT" || element.tagName === "TEXTAREA" ? "" : textOf(element),
       element.querySelector?.("img[alt]")?.alt,
       element.querySelector?.("svg title")?.textContent,
       element.getAttribute("title"),
@@ -128,7 +138,7 @@
   const contexts = (element) => {
     const texts = [];
     for (let above = element.parentElement; above && above !== document.documentElement && texts.length < LEVELS; above = above.parentElement) {
-      const text = clean(above.innerText);
+      const text = textOf(above);
       texts.push(text.length > CONTEXT_LENGTH ? `${text.slice(0, CONTEXT_LENGTH)}…` : text);
     }
     return texts;
@@ -137,7 +147,9 @@
     // The nearest text printed before the control inside its own group: an unassociated label.
     for (let here = element, steps = 0; here.parentElement && steps < 3; here = here.parentElement, steps += 1) {
       for (let sibling = here.previousSibling; sibling; sibling = sibling.previousSibling) {
-        const text = clean(sibling.innerText ?? sibling.textContent);
+        // What another control says is its own affair, a label's text is ours.
+        const other = sibling.nodeType === Node.ELEMENT_NODE && (sibling.matches(NATIVE) || sibling.querySelector(NATIVE));
+        const text = other ? "" : clean(sibling.innerText ?? sibling.textContent);
         if (text) return text.slice(0, 120);
       }
     }
@@ -171,11 +183,11 @@
       type: element.tagName === "INPUT" ? element.type : "",
       role: role(element),
       name: name(element).slice(0, 300),
-      text: clean(target.innerText).slice(0, 300),
+      text: textOf(target).slice(0, 300),
       placeholder: element.getAttribute("placeholder") ?? "",
       title: element.getAttribute("title") ?? "",
       before: before(target),
-      value: "value" in element && element.tagName !== "BUTTON" && element.tagName !== "LI" ? String(element.value) : element.isContentEditable ? clean(element.innerText) : "",
+      value: "value" in element && element.tagName !== "BUTTON" && element.tagName !== "LI" ? String(element.value) : element.isContentEditable ? textOf(element) : "",
       options: element.tagName === "SELECT" ? [...element.options].map((option) => clean(option.text)) : [],
       chosen: element.tagName === "SELECT" ? clean(element.selectedOptions[0]?.text) : "",
       checked: checked(element),

@@ -1,6 +1,6 @@
 """The controls a person could use on a page, and using one with trusted input where it is drawn."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -61,7 +61,11 @@ class ControlLost(Exception):  # noqa: N818 - a fact about the page under test, 
 
 def visible_controls(page: "Page") -> tuple[Control, ...]:
     """Return every control on the page that a user can see, in document order."""
-    raw: list[Mapping[str, Any]] = page.evaluate(script("controls.js"))
+    return controls(page.evaluate(script("controls.js")))
+
+
+def controls(raw: Sequence[Mapping[str, Any]]) -> tuple[Control, ...]:
+    """Return what controls.js gave as values."""
     sequences = ("options", "icons", "contexts", "handlers")
     return tuple(Control(**{**entry, **{name: tuple(entry[name]) for name in sequences}}) for entry in raw)
 

@@ -48,8 +48,8 @@ class ProgramFound:
 BrowserFound = ProgramFound
 
 
-def find_browser(explicit: str | None = None) -> BrowserFound:
-    """Return the Chromium to use, the first that starts of these, in this order.
+def find_browser(explicit: str | None = None, *, headed: bool = False) -> BrowserFound:
+    """Return the Chromium to use, the first that starts of these, in this order; ``headed`` leaves out headless shells.
 
     1. ``explicit`` (a setting), else the environment variable UI2APP_CHROMIUM: this one or none;
     2. on PATH: chromium-headless-shell, chromium, chromium-browser, google-chrome, google-chrome-stable,
@@ -63,6 +63,8 @@ def find_browser(explicit: str | None = None) -> BrowserFound:
     if given:
         return _explicit(given, "setting" if explicit else ENVIRONMENT_VARIABLE)
     for path, origin in _candidates():
+        if headed and "headless" in path.name.replace("_", "-"):
+            continue
         if version := _version(str(path)):
             return BrowserFound(path=path, version=version, origin=origin)
     raise InfrastructureError(

@@ -15,22 +15,30 @@
     const parts = (css.match(/[\d.]+/g) ?? []).map(Number);
     return parts.length === 4 && parts[3] === 0 ? null : 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2];
   };
-  // The page's ground: the first painted box around its middle.
-  const ground = () => {
-    for (const [x, y] of [[0.5, 0.97], [0.98, 0.5], [0.5, 0.5]]) {
-      for (let e = document.elementFromPoint(window.innerWidth * x, window.innerHeight * y); e; e = e.parentElement) {
-        const value = brightness(getComputedStyle(e).backgroundColor);
-        if (value !== null) return value;
-      }
+  // The page's ground: what most of a grid of points lies on, small floating boxes (a toast) left out.
+  const floats = (element) => {
+    for (let e = element; e; e = e.parentElement) {
+      const box = e.getBoundingClientRect();
+      if (getComputedStyle(e).position === "fixed" && box.width * box.height < 0.25 * area) return true;
+    }
+    return false;
+  };
+  const groundAt = (x, y) => {
+    const top = document.elementsFromPoint(window.innerWidth * x, window.innerHeight * y).filter((e) => !floats(e))[0];
+    for (let e = top; e; e = e.parentElement) {
+      const value = brightness(getComputedStyle(e).backgroundColor);
+      if (value !== null) return value;
     }
     return 255;
   };
+  const shares = [0.3, 0.5, 0.7, 0.9, 0.98];
+  const dark = shares.flatMap((x) => shares.map((y) => groundAt(x, y) < 110)).filter(Boolean).length;
   const active = document.activeElement;
   const stored = (area) => Object.fromEntries(Object.entries({ ...area }));
   return {
     overlays,
     focus: active && active !== document.body ? `${active.tagName} ${active.getAttribute("name") ?? active.id ?? ""}` : "",
-    dark: ground() < 110,
+    dark: dark > (shares.length * shares.length) / 2,
     storage: { ...stored(sessionStorage), ...stored(localStorage) },
     refusals: window.__ui2appRefusals ?? [],
   };

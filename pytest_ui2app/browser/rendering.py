@@ -106,10 +106,11 @@ def render_app(app: BuiltApp, routes: RouteMap, visit: Visit, folder: Path) -> t
     the view without a session is added as LOGIN_ROUTE. Pages that show what an earlier one showed become aliases.
     """
     rendered: list[RenderedRoute] = []
+    taken: list[str] = []
     for template in sorted(routes.templates, key=lambda each: ":" in each.path):
         links = [link for route in rendered for link in route.links]
-        path = routes.address(concretise(template, links, taken=[route.path for route in rendered]))
-        route = render_path(app, path, visit, folder)
+        taken.append(concretise(template, links, taken=taken))
+        route = render_path(app, routes.address(taken[-1]), visit, folder)
         rendered.append(replace(route, template=template.path))
     if app.storage_keys:
         rendered.append(render_path(replace(app, storage_keys=()), LOGIN_ROUTE, visit, folder))

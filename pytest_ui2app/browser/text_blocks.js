@@ -26,11 +26,16 @@
 
   // Whether an ancestor hides the fragment (faded out, or its overflow cuts the whole box away), and whether it
   // stands in a small box that floats over the page.
+  const styles = new Map();
+  const styleOf = (element) => {
+    if (!styles.has(element)) styles.set(element, getComputedStyle(element));
+    return styles.get(element);
+  };
   const surroundings = (element, box) => {
-    let positioned = getComputedStyle(element).position;
+    let positioned = styleOf(element).position;
     let floating = positioned === "fixed" && small(element);
     for (let above = element.parentElement; above; above = above.parentElement) {
-      const style = getComputedStyle(above);
+      const style = styleOf(above);
       if (Number(style.opacity) === 0) return { hidden: true, floating };
       floating ||= style.position === "fixed" && small(above);
       const escapes = positioned === "fixed" || (positioned === "absolute" && style.position === "static");
@@ -77,7 +82,7 @@
     const data = nodes.map((each) => each.data).join("");
     const text = paper ? data.replace(/\s+/g, " ").trim() : data.trim();
     if (!text || SILENT.has(parent.tagName)) continue;
-    const style = getComputedStyle(parent);
+    const style = styleOf(parent);
     if (hiddenHere(style)) continue;
     const box = ownBox(nodes, parent);
     const { hidden, floating } = surroundings(parent, box);

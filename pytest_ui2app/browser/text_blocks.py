@@ -1,6 +1,6 @@
 """From a page's raw text fragments to its text blocks (protocol section 4; paper, appendix F)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
@@ -50,7 +50,11 @@ class Fragment:
 
 def fragments_of(page: "Page", compat: Compat) -> tuple[Fragment, ...]:
     """Return the runs of text on the page as it is now, in document order."""
-    raw: list[Mapping[str, Any]] = page.evaluate(script("text_blocks.js"), compat.value)
+    return fragments(page.evaluate(script("text_blocks.js"), compat.value))
+
+
+def fragments(raw: Sequence[Mapping[str, Any]]) -> tuple[Fragment, ...]:
+    """Return what text_blocks.js gave as values."""
     return tuple(Fragment(**{**entry, "color": _rgb(entry["color"])}) for entry in raw)
 
 
@@ -59,10 +63,10 @@ def extract(page: "Page", compat: Compat) -> tuple[TextBlock, ...]:
     return blocks(fragments_of(page, compat), compat)
 
 
-def blocks(fragments: Iterable[Fragment], compat: Compat) -> tuple[TextBlock, ...]:
+def blocks(found: Iterable[Fragment], compat: Compat) -> tuple[TextBlock, ...]:
     """Filter, normalise and merge fragments, in document order."""
     merged: list[TextBlock] = []
-    for block in (_normalised(fragment) for fragment in fragments if _kept(fragment)):
+    for block in (_normalised(fragment) for fragment in found if _kept(fragment)):
         if merged and _adjacent(merged[-1], block, compat):
             merged[-1] = _joined(merged[-1], block, compat)
         else:

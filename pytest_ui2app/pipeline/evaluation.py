@@ -5,115 +5,46 @@ pulls exactly the stages it needs, and finds those that an earlier run, or anoth
 fails EXEC is a value on this path like any other: what comes after it is simply not asked for.
 """
 
-import shutil
-import time
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
-from functools import cache, cached_property
+from collections.abc import Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
-from typing import TypeVar
+
+import numpy as np
+from PIL import Image
 
 from pytest_ui2app.behaviour.app_driver import Site
 from pytest_ui2app.behaviour.probe import Probe, ProbeReport, Stage, load_probes, run_probe
-from pytest_ui2app.browser.chromium import ContextFactory
 from pytest_ui2app.browser.crawl import Crawl, Target, crawl
 from pytest_ui2app.browser.gates import storage_keys
 from pytest_ui2app.browser.rendering import BuiltApp, RenderedRoute, RouteState, Visit, render_app, render_path
 from pytest_ui2app.browser.routes import RouteMap, read_routes
-from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, REFERENCE_WAIT_MS
-from pytest_ui2app.browser.text_blocks import Compat
+from pytest_ui2app.browser.settling import GENERATED_WAIT_MS
 from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.build.outcome import BuildFailure
-from pytest_ui2app.build.production import build
-from pytest_ui2app.build.sandbox import Sandbox
-from pytest_ui2app.build.toolchain import PNPM_VERSION
-from pytest_ui2app.build.workspace import prepare
-from pytest_ui2app.cases.case import REFERENCE_BLOCKS_FILE, Case, InventoryItem, Screenshot
+from pytest_ui2app.cases.case import Case, InventoryItem, Screenshot
 from pytest_ui2app.generation.builtin.written import WrittenFactory
 from pytest_ui2app.generation.conversation import generate
 from pytest_ui2app.generation.files import SourceTree
 from pytest_ui2app.generation.model import GenerationTask, ModelFactory
 from pytest_ui2app.matching.assignment import InputPage, Miss, PageMatch, RoutePage, match_pages
-from pytest_ui2app.reference import ReferencePage, Source, ocr_page, recorded_pages, source_files
+from pytest_ui2app.matching.cascade import has_no_blocks, match_by_cascade
+from pytest_ui2app.matching.image_similarity import Picture
+from pytest_ui2app.pipeline.building import built
+from pytest_ui2app.pipeline.reference import ReferencePage, reference_pages
+from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of, scaffold_digest
+from pytest_ui2app.pipeline.trial import Attempt, Conditions, Production, Tools, Trial
 from pytest_ui2app.scoring.execution import Execution
 from pytest_ui2app.scoring.iis import ItemLabel, SubFeatureResult, label_item
 from pytest_ui2app.scoring.nrs import Reachability, reachability
 from pytest_ui2app.scoring.vfs import AppFidelity, app_fidelity
 from pytest_ui2app.store import digest
-from pytest_ui2app.store.artifacts import Artifact, ArtifactStore, StageKey
-
-T = TypeVar("T")
+from pytest_ui2app.store.artifacts import Artifact, StageKey
 
 GENERATION_VERSION = 1
 """Raised when a stored reply would no longer be what the protocol asks for; replies outlive every other stage."""
 
 DIAGNOSTICS_KEPT = 2_000
 """Characters of the toolchain's words kept with an attempt (protocol section 2, Self-Debug)."""
-
-_PACKAGE = Path(__file__).parent
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Trial:
-    """One case put to one model, once."""
-
-    case: Case
-    model: ModelFactory
-    round: int = 1
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Conditions:
-    """What a trial is measured under; scores of different conditions are never compared."""
-
-    compat: Compat = Compat.PAPER
-    fixed_waits: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StageEvent:
-    """A stage that was made, or found in the store, and how long that took."""
-
-    case: str
-    model: str
-    round: int
-    stage: str
-    detail: str
-    fresh: bool
-    seconds: float
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Tools:
-    """What the stages work with. ``new_context`` may start a browser when first called, and not before."""
-
-    store: ArtifactStore
-    sandbox: Callable[[], Sandbox]
-    new_context: Callable[[], ContextFactory]
-    scaffold: Path
-    eyes: Callable[[], str]
-    """The fingerprint of browser and fonts that pages are seen with."""
-    progress: Callable[[StageEvent], None] = field(default=lambda _event: None)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Production:
-    """A production build that succeeded; its files are in the artifact's ``dist`` folder."""
-
-    seconds: float
-    files: str
-    """Digest of the built files."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Attempt:
-    """One build try: passed, or where and why not (protocol section 3)."""
-
-    passed: bool
-    failed_at: str = ""
-    mode: FailureMode | None = None
-    diagnostics: str = ""
 
 
 class Evaluation:
@@ -125,8 +56,7 @@ class Evaluation:
         self._case = trial.case
         self._conditions = conditions
         self._tools = tools
-        self.timings: dict[str, float] = {}
-        self.digests: dict[str, str] = {}
+        self._log = StageLog(trial, tools)
 
     # -- answers ------------------------------------------------------------------------------------------------
 
@@ -164,7 +94,7 @@ class Evaluation:
 
     def probe_reports(self, item: InventoryItem) -> Artifact[tuple[ProbeReport, ...]]:
         """Return what the probes of one inventory item found; only for an app that passes EXEC."""
-        key = self._key(
+        key = key_of(
             "probe",
             built=self._production.digest,
             site=_site_json(self._site),
@@ -175,7 +105,9 @@ class Evaluation:
             eyes=self._tools.eyes(),
             code=code_digest("browser", "behaviour"),
         )
-        return self._stage(key, tuple[ProbeReport, ...], lambda folder: self._probe(item, folder), item.family)
+        return self._log.obtain(
+            key, tuple[ProbeReport, ...], lambda folder: self._probe(item, folder), detail=item.family
+        )
 
     def label(self, item: InventoryItem) -> ItemLabel:
         """Return the label of one inventory item, from its probes; only for an app that passes EXEC."""
@@ -188,10 +120,20 @@ class Evaluation:
             for report in self.probe_reports(item).value
         )
 
-    @property
+    @cached_property
     def reference(self) -> Artifact[tuple[ReferencePage, ...]]:
         """The pages of the reference, one per screenshot."""
-        return self._reference
+        return reference_pages(self._case, self._conditions, self._tools, self._log)
+
+    @property
+    def timings(self) -> dict[str, float]:
+        """Seconds that each stage asked for so far took here."""
+        return self._log.timings
+
+    @property
+    def digests(self) -> dict[str, str]:
+        """Addresses in the store of the stages asked for so far."""
+        return self._log.digests
 
     # -- generate, build, home ----------------------------------------------------------------------------------
 
@@ -206,12 +148,12 @@ class Evaluation:
                 "screenshots": [digest.of_bytes(picture.read_bytes()) for picture in self._case.pictures],
                 "model": {"name": self.trial.model.name, **self.trial.model.identity},
                 "built_in": _makings(self.trial.model, self._case),
-                "scaffold": _scaffold_digest(self._tools.scaffold),
+                "scaffold": scaffold_digest(self._tools.scaffold),
                 "prompts": code_digest("generation/prompts"),
                 "round": self.trial.round,
             },
         )
-        return self._stage(key, SourceTree, self._generate)
+        return self._log.obtain(key, SourceTree, self._generate)
 
     def _generate(self, folder: Path) -> SourceTree:
         task = GenerationTask(
@@ -230,30 +172,7 @@ class Evaluation:
 
     @cached_property
     def _production(self) -> Artifact[Production | BuildFailure]:
-        return self._build(self.generated.value, "build")
-
-    def _build(self, tree: SourceTree, stage: str) -> Artifact[Production | BuildFailure]:
-        key = self._key(
-            "build",
-            source=digest.of_texts(tree.files),
-            dependencies=dict(tree.dependencies),
-            scaffold=_scaffold_digest(self._tools.scaffold),
-            pnpm=PNPM_VERSION,
-            code=code_digest("build"),
-        )
-        kind: type[Production | BuildFailure] = Production | BuildFailure  # type: ignore[assignment]
-        return self._stage(key, kind, lambda folder: self._build_in(folder, tree), name=stage)
-
-    def _build_in(self, folder: Path, tree: SourceTree) -> Production | BuildFailure:
-        sandbox = self._tools.sandbox()
-        with _scratch_folder(folder) as place:
-            prepared = prepare(place, self._tools.scaffold, tree.files, tree.dependencies, sandbox=sandbox)
-            if isinstance(prepared, BuildFailure):
-                return prepared
-            outcome = build(prepared, folder / "dist", sandbox=sandbox)
-        if isinstance(outcome, BuildFailure):
-            return outcome
-        return Production(seconds=outcome.seconds, files=digest.of_folder(folder / "dist"))
+        return built(self.generated.value, self._tools, self._log, name="build")
 
     def _attempt(self) -> Attempt:
         outcome = self._production.value
@@ -271,7 +190,7 @@ class Evaluation:
     def _home(self) -> Artifact[RenderedRoute]:
         key = self._looking_key("home", self._production.digest, self._visit)
         path = self._routes.address("/")
-        return self._stage(
+        return self._log.obtain(
             key,
             RenderedRoute,
             lambda folder: render_path(self._app, path, self._visit, folder),
@@ -307,75 +226,27 @@ class Evaluation:
     def rendered(self) -> Artifact[tuple[RenderedRoute, ...]]:
         """Every route of the app as a browser shows it; screenshots are in the artifact's folder."""
         key = self._looking_key("render", self._production.digest, self._visit)
-        return self._stage(
+        return self._log.obtain(
             key,
             tuple[RenderedRoute, ...],
             lambda folder: render_app(self._app, self._routes, self._visit, folder),
         )
 
-    @cached_property
-    def _reference(self) -> Artifact[tuple[ReferencePage, ...]]:
-        case = self._case
-        source = case.reference / "src"
-        recorded = case.reference / REFERENCE_BLOCKS_FILE
-        key = self._key(
-            "reference",
-            source=digest.of_folder(source) if source.is_dir() else "",
-            recorded=digest.of_bytes(recorded.read_bytes()) if recorded.is_file() else "",
-            screenshots=[[s.file, s.route, digest.of_bytes(case.picture(s).read_bytes())] for s in case.screenshots],
-            eyes=self._tools.eyes(),
-            compat=self._conditions.compat,
-            fixed_waits=self._conditions.fixed_waits,
-            code=code_digest("browser", "build", "ocr.py", "reference.py"),
-        )
-        return self._stage(key, tuple[ReferencePage, ...], self._look_at_reference)
-
-    def _look_at_reference(self, folder: Path) -> tuple[ReferencePage, ...]:
-        """Take each screenshot's blocks from the running reference, else as recorded, else by OCR."""
-        rendered = self._render_reference(folder) if (self._case.reference / "src").is_dir() else {}
-        recorded = recorded_pages(self._case.reference / REFERENCE_BLOCKS_FILE)
-        return tuple(
-            rendered.get(screenshot.file)
-            or recorded.get(screenshot.file)
-            or ocr_page(screenshot.file, self._case.picture(screenshot))
-            for screenshot in self._case.screenshots
-        )
-
-    def _render_reference(self, folder: Path) -> Mapping[str, ReferencePage]:
-        tree = SourceTree(files=source_files(self._case.reference))
-        built = self._build(tree, "reference build")
-        if isinstance(built.value, BuildFailure):
-            return {}
-        app = BuiltApp(
-            new_context=self._tools.new_context(),
-            dist=built.folder / "dist",
-            storage_keys=storage_keys(tree.files),
-        )
-        visit = replace(self._visit, wait_ms=REFERENCE_WAIT_MS)
-        pages: dict[str, ReferencePage] = {}
-        for screenshot in self._case.screenshots:
-            route = render_path(app, screenshot.route, visit, folder)
-            if route.state is RouteState.RENDERED and route.blocks:
-                pages[screenshot.file] = ReferencePage(
-                    file=screenshot.file, source=Source.RENDERED, blocks=route.blocks
-                )
-        return pages
-
     # -- match, crawl, probe ------------------------------------------------------------------------------------
 
     @cached_property
     def _matched(self) -> Artifact[tuple[PageMatch | Miss, ...]]:
-        key = self._key(
+        key = key_of(
             "match",
             rendered=self.rendered.digest,
-            reference=self._reference.digest,
+            reference=self.reference.digest,
             labels=[[s.file, s.route, s.label] for s in self._case.screenshots],
             code=code_digest("matching", "scoring"),
         )
-        return self._stage(key, tuple[PageMatch | Miss, ...], lambda _: self._match())
+        return self._log.obtain(key, tuple[PageMatch | Miss, ...], lambda _: self._match())
 
     def _match(self) -> tuple[PageMatch | Miss, ...]:
-        blocks = {page.file: page.blocks for page in self._reference.value}
+        blocks = {page.file: page.blocks for page in self.reference.value}
         inputs = [
             InputPage(name=s.file, route=s.route, label=s.label, blocks=blocks[s.file]) for s in self._case.screenshots
         ]
@@ -384,6 +255,17 @@ class Evaluation:
             for route in self.rendered.value
             if route.state is RouteState.RENDERED
         ]
+        if has_no_blocks(inputs):
+            return match_by_cascade(
+                inputs,
+                routes,
+                input_pictures={s.file: _pixels(self._case.picture(s)) for s in self._case.screenshots},
+                route_pictures={
+                    route.path: _pixels(self.rendered.folder / route.screenshot)
+                    for route in self.rendered.value
+                    if route.state is RouteState.RENDERED
+                },
+            )
         return match_pages(inputs, routes)
 
     def _matched_routes(self) -> Iterator[tuple[Screenshot, RenderedRoute]]:
@@ -398,7 +280,7 @@ class Evaluation:
             Target(name=screenshot.file, url=route.url, signature=route.signature)
             for screenshot, route in self._matched_routes()
         )
-        key = self._key(
+        key = key_of(
             "crawl",
             built=self._production.digest,
             targets=[[target.name, target.url, target.signature] for target in targets],
@@ -406,7 +288,7 @@ class Evaluation:
             eyes=self._tools.eyes(),
             code=code_digest("browser"),
         )
-        return self._stage(key, Crawl, lambda _: crawl(self._app, targets))
+        return self._log.obtain(key, Crawl, lambda _: crawl(self._app, targets))
 
     @property
     def _site(self) -> Site:
@@ -433,7 +315,7 @@ class Evaluation:
     # -- bookkeeping --------------------------------------------------------------------------------------------
 
     def _looking_key(self, stage: str, built: str, visit: Visit) -> StageKey:
-        return self._key(
+        return key_of(
             stage,
             built=built,
             routes=[template.path for template in self._routes.templates],
@@ -445,43 +327,6 @@ class Evaluation:
             code=code_digest("browser"),
         )
 
-    @staticmethod
-    def _key(stage: str, **inputs: object) -> StageKey:
-        return StageKey(stage=stage, version=1, inputs=inputs)
-
-    def _stage(
-        self, key: StageKey, kind: type[T], compute: Callable[[Path], T], detail: str = "", name: str = ""
-    ) -> Artifact[T]:
-        """Obtain a stage's value, keep its address and time, and tell how it went."""
-        started = time.monotonic()
-        artifact = self._tools.store.obtain(key, kind, compute)
-        seconds = time.monotonic() - started
-        label = f"{name or key.stage}{f':{detail}' if detail else ''}"
-        self.digests[label] = artifact.digest
-        self.timings[label] = seconds
-        self._tools.progress(
-            StageEvent(
-                case=self._case.id,
-                model=self.trial.model.name,
-                round=self.trial.round,
-                stage=name or key.stage,
-                detail=detail,
-                fresh=artifact.fresh,
-                seconds=seconds,
-            )
-        )
-        return artifact
-
-
-@cache
-def code_digest(*parts: str) -> str:
-    """Return the digest of parts of this package: results made by other code are never mistaken for its own."""
-    files: list[Path] = []
-    for part in parts:
-        place = _PACKAGE / part
-        files += [place] if place.is_file() else (p for p in sorted(place.rglob("*")) if p.is_file())
-    return digest.of_files((file for file in files if file.suffix != ".pyc"), root=_PACKAGE)
-
 
 def _makings(model: ModelFactory, case: Case) -> list[str]:
     """Return what a built-in model's answer is made from beside the screenshots: the answer sheet and our own code."""
@@ -492,20 +337,10 @@ def _makings(model: ModelFactory, case: Case) -> list[str]:
     return [sheet, code_digest("generation", "tsx", "ocr.py")]
 
 
-@contextmanager
-def _scratch_folder(folder: Path) -> Iterator[Path]:
-    """Yield a folder to build in: inside the unpublished artifact, so that what a killed run leaves is cleared away."""
-    place = folder / "workspace"
-    try:
-        yield place
-    finally:
-        shutil.rmtree(place, ignore_errors=True)
-
-
-@cache
-def _scaffold_digest(scaffold: Path) -> str:
-    return digest.of_folder(scaffold, without=frozenset({"node_modules", "dist"}))
-
-
 def _site_json(site: Site) -> dict[str, object]:
     return {"pages": dict(site.pages), "paths": list(site.paths)}
+
+
+def _pixels(picture: Path) -> Picture:
+    with Image.open(picture) as image:
+        return np.asarray(image.convert("RGB"), dtype=np.uint8)

@@ -1,0 +1,1 @@
+"""Nothing needs configuring here: the plugin is loaded by its entry point."""

@@ -1,0 +1,118 @@
+"""The fixtures behind the suites, from wide to narrow; a project may override any of them in its conftest.py.
+
+Registered only when a model is named. Everything is measured here, before the test function is called: what the
+environment fails at is then an error of the item, never a failure.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+
+from pytest_ui2app.browser.chromium import ContextFactory, fingerprint, launch_arguments
+from pytest_ui2app.browser.discovery import find_browser
+from pytest_ui2app.build.sandbox import choose_sandbox
+from pytest_ui2app.build.scaffold import scaffold_folder
+from pytest_ui2app.cases.case import InventoryItem
+from pytest_ui2app.pipeline import Evaluation, StageEvent, Tools, Trial
+from pytest_ui2app.reporting.progress import tell
+from pytest_ui2app.reporting.record import (
+    ItemRecord,
+    exec_record,
+    iis_record,
+    nrs_record,
+    properties_of,
+    vfs_record,
+)
+from pytest_ui2app.session import session_of
+from pytest_ui2app.settings import Settings
+from pytest_ui2app.store.artifacts import FolderStore
+from pytest_ui2app.suites.gating import Judge, Measured, item_failure
+
+
+@pytest.fixture(scope="session")
+def ui2app_settings(pytestconfig: pytest.Config) -> Settings:
+    """Return the run's settings."""
+    return session_of(pytestconfig).settings
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any], ui2app_settings: Settings) -> dict[str, Any]:
+    """Return pytest-playwright's arguments, with our Chromium and no way out to the network."""
+    headed = browser_type_launch_args.get("headless") is False
+    found = find_browser(ui2app_settings.chromium or None, headed=headed)
+    return {**browser_type_launch_args, **launch_arguments(found.path)}
+
+
+@pytest.fixture(scope="session")
+def ui2app_progress(pytestconfig: pytest.Config) -> Callable[[StageEvent], None]:
+    """Return what is told of each stage."""
+    return partial(tell, session_of(pytestconfig).progress_file)
+
+
+@pytest.fixture
+def ui2app_tools(
+    request: pytest.FixtureRequest, ui2app_settings: Settings, ui2app_progress: Callable[[StageEvent], None]
+) -> Tools:
+    """Return what the stages work with; a browser is started when the first stage needs one, and not before."""
+
+    def new_context() -> ContextFactory:
+        factory: ContextFactory = request.getfixturevalue("new_context")
+        return factory
+
+    return Tools(
+        store=FolderStore(ui2app_settings.store),
+        sandbox=partial(choose_sandbox, ui2app_settings.sandbox),
+        new_context=new_context,
+        scaffold=scaffold_folder(),
+        eyes=lambda: fingerprint(find_browser(ui2app_settings.chromium or None).version),
+        progress=ui2app_progress,
+    )
+
+
+@pytest.fixture
+def ui2app_evaluation(ui2app_trial: Trial, ui2app_settings: Settings, ui2app_tools: Tools) -> Evaluation:
+    """Return the trial of this item, ready to be asked."""
+    return Evaluation(ui2app_trial, ui2app_settings.conditions, ui2app_tools)
+
+
+@pytest.fixture
+def ui2app_exec(request: pytest.FixtureRequest, ui2app_evaluation: Evaluation) -> ItemRecord:
+    """Measure EXEC of the trial."""
+    return _attached(request, exec_record(ui2app_evaluation), ui2app_evaluation)
+
+
+@pytest.fixture
+def ui2app_vfs(request: pytest.FixtureRequest, ui2app_evaluation: Evaluation) -> ItemRecord:
+    """Measure VFS of the trial."""
+    return _attached(request, vfs_record(ui2app_evaluation), ui2app_evaluation)
+
+
+@pytest.fixture
+def ui2app_nrs(request: pytest.FixtureRequest, ui2app_evaluation: Evaluation) -> ItemRecord:
+    """Measure NRS of the trial."""
+    return _attached(request, nrs_record(ui2app_evaluation), ui2app_evaluation)
+
+
+@pytest.fixture
+def ui2app_iis(
+    request: pytest.FixtureRequest, ui2app_inventory_item: InventoryItem, ui2app_evaluation: Evaluation
+) -> ItemRecord:
+    """Measure one inventory item of the trial."""
+    return _attached(request, iis_record(ui2app_evaluation, ui2app_inventory_item), ui2app_evaluation)
+
+
+@pytest.fixture
+def ui2app_gate(ui2app_settings: Settings) -> Judge:
+    """Return what tells why an item does not pass the gate, empty if it does or there is none."""
+
+    def judge(measured: Measured) -> str:
+        return item_failure(ui2app_settings.gate, measured)
+
+    return judge
+
+
+def _attached(request: pytest.FixtureRequest, record: ItemRecord, evaluation: Evaluation) -> ItemRecord:
+    request.node.user_properties.extend(properties_of(record, evaluation.timings))
+    return record

@@ -1,0 +1,141 @@
+"""The plugin's options: each declared once, from which come its flag, its ini line, its help and its raw value.
+
+Every pytest run of every project that has the plugin installed imports this: nothing heavy may come with it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import pytest
+
+from pytest_ui2app.errors import UsageError
+
+PREFIX = "--ui2app-"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """One option: ``--ui2app-NAME`` and, with ``ini``, a line ``ui2app_NAME`` for pytest's configuration file."""
+
+    name: str
+    help: str
+    kind: Literal["value", "list", "flag"] = "value"
+    metavar: str | None = None
+    default: Any = None
+    choices: tuple[str, ...] = ()
+    ini: bool = True
+
+    @property
+    def flag(self) -> str:
+        """The flag on the command line."""
+        return PREFIX + self.name
+
+    @property
+    def key(self) -> str:
+        """The name in the configuration file and among pytest's parsed options."""
+        return "ui2app_" + self.name.replace("-", "_")
+
+
+OPTIONS = (
+    Option(
+        name="model",
+        kind="list",
+        metavar="NAME",
+        help="Measure this model; may be given several times. Built in, without a key: oracle, frozen, facade, blank, "
+        "ocr, replay:DIR. Without it the plugin does nothing.",
+        ini=False,
+    ),
+    Option(
+        name="cases",
+        kind="list",
+        metavar="DIR",
+        help="Folder of cases, or one case; may be given several times. Default: the cases of this project.",
+    ),
+    Option(
+        name="store",
+        metavar="DIR",
+        default=".ui2app/store",
+        help="Where stage results are kept; a run goes on from what is there. Default: .ui2app/store",
+    ),
+    Option(
+        name="report-dir",
+        metavar="DIR",
+        default="",
+        help="Write results.json here instead of into a new folder below reports/.",
+    ),
+    Option(
+        name="rounds",
+        metavar="N",
+        default="1",
+        help="Ask each model N times for each case and report the mean over rounds. Default: 1",
+    ),
+    Option(
+        name="compat",
+        choices=("paper", "release"),
+        default="paper",
+        help="Which reading of the text block rules: the paper's done right (paper), or the authors' released code, "
+        "quirks included, to compare with their numbers (release). Scores of the two are never comparable.",
+    ),
+    Option(
+        name="fixed-waits",
+        kind="flag",
+        help="Wait the paper's real 3 and 4 seconds on every page as well.",
+    ),
+    Option(
+        name="gate",
+        metavar="SPEC",
+        default="",
+        help="Fail the run by score: thresholds on each model's row (exec3>=0.9,vfs>=60,iis>=30), or 'strict' for "
+        "every item in full. Without it measuring never fails.",
+    ),
+    Option(
+        name="sandbox",
+        choices=("auto", "bwrap", "none"),
+        default="auto",
+        help="Cage for building generated code: bwrap, none, or auto (bwrap on Linux). Default: auto",
+    ),
+    Option(
+        name="chromium",
+        metavar="PATH",
+        default="",
+        help="The Chromium to use. Default: UI2APP_CHROMIUM, else the first found (see `ui2app doctor`).",
+    ),
+)
+
+
+def add_options(parser: pytest.Parser) -> None:
+    """Declare every option as a flag and an ini line."""
+    group = parser.getgroup("ui2app", "measuring models that write web apps from screenshots (pytest-ui2app)")
+    for option in OPTIONS:
+        group.addoption(option.flag, dest=option.key, help=option.help, **_flag(option))
+        if option.ini:
+            kind: Any = {"list": "paths", "flag": "bool", "value": "string"}[option.kind]
+            parser.addini(option.key, option.help, type=kind, default=None)
+
+
+def _flag(option: Option) -> Mapping[str, Any]:
+    if option.kind == "flag":
+        return {"action": "store_true", "default": None}
+    shape: dict[str, Any] = {"action": "append" if option.kind == "list" else "store", "default": None}
+    if option.choices:
+        return {**shape, "choices": option.choices}
+    return {**shape, "metavar": option.metavar}
+
+
+def raw_value(option: Option, config: pytest.Config) -> Any:  # noqa: ANN401 - a text, a list of texts or a flag
+    """Return an option's value: the flag's, else the configuration file's, else the default.
+
+    Raises UsageError for a value that is none of the choices.
+    """
+    given = config.getoption(option.key)
+    if given is None and option.ini:
+        given = config.getini(option.key)
+    if option.kind == "flag":
+        return bool(given)
+    if option.kind == "list":
+        return [str(each) for each in given or ()]
+    text = str(given) if given else option.default
+    if option.choices and text not in option.choices:
+        raise UsageError(f"{option.key} = {text}: choose from {', '.join(option.choices)}")
+    return text

@@ -1,0 +1,6 @@
+"""The path of one trial, and the only package that joins the others."""
+
+from pytest_ui2app.pipeline.evaluation import Evaluation
+from pytest_ui2app.pipeline.trial import Attempt, Conditions, Production, StageEvent, Tools, Trial
+
+__all__ = ["Attempt", "Conditions", "Evaluation", "Production", "StageEvent", "Tools", "Trial"]

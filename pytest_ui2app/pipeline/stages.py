@@ -1,0 +1,70 @@
+"""Running stages: each one's key, value, address and time, and the line that tells of it."""
+
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import TypeVar
+
+from pytest_ui2app.pipeline.trial import StageEvent, Tools, Trial
+from pytest_ui2app.store import digest
+from pytest_ui2app.store.artifacts import Artifact, StageKey
+
+T = TypeVar("T")
+
+_PACKAGE = Path(__file__).parents[1]
+
+
+class StageLog:
+    """Obtains the stages of one trial, and keeps how long each took and under which address it lies."""
+
+    def __init__(self, trial: Trial, tools: Tools) -> None:
+        """Log for one trial; nothing has run yet."""
+        self._trial = trial
+        self._tools = tools
+        self.timings: dict[str, float] = {}
+        self.digests: dict[str, str] = {}
+
+    def obtain(
+        self, key: StageKey, kind: type[T], compute: Callable[[Path], T], *, detail: str = "", name: str = ""
+    ) -> Artifact[T]:
+        """Obtain a stage's value, keep its address and time, and tell how it went."""
+        started = time.monotonic()
+        artifact = self._tools.store.obtain(key, kind, compute)
+        seconds = time.monotonic() - started
+        stage = name or key.stage
+        label = f"{stage}:{detail}" if detail else stage
+        self.digests[label] = artifact.digest
+        self.timings[label] = seconds
+        event = StageEvent(
+            case=self._trial.case.id,
+            model=self._trial.model.name,
+            round=self._trial.round,
+            stage=stage,
+            detail=detail,
+            fresh=artifact.fresh,
+            seconds=seconds,
+        )
+        self._tools.progress(event)
+        return artifact
+
+
+def key_of(stage: str, **inputs: object) -> StageKey:
+    """Return the key of a stage whose version is the digest of the code that makes it, given among the inputs."""
+    return StageKey(stage=stage, version=1, inputs=inputs)
+
+
+@cache
+def code_digest(*parts: str) -> str:
+    """Return the digest of parts of this package: results made by other code are never mistaken for its own."""
+    files: list[Path] = []
+    for part in parts:
+        place = _PACKAGE / part
+        files += [place] if place.is_file() else (p for p in sorted(place.rglob("*")) if p.is_file())
+    return digest.of_files((file for file in files if file.suffix != ".pyc"), root=_PACKAGE)
+
+
+@cache
+def scaffold_digest(scaffold: Path) -> str:
+    """Return the digest of the scaffold's own files."""
+    return digest.of_folder(scaffold, without=frozenset({"node_modules", "dist"}))

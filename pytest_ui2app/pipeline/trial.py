@@ -1,0 +1,75 @@
+"""What a trial is, what it is measured under and with, and the small values on its path."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pytest_ui2app.browser.chromium import ContextFactory
+from pytest_ui2app.browser.text_blocks import Compat
+from pytest_ui2app.build.failure_mode import FailureMode
+from pytest_ui2app.build.sandbox import Sandbox
+from pytest_ui2app.cases.case import Case
+from pytest_ui2app.generation.model import ModelFactory
+from pytest_ui2app.store.artifacts import ArtifactStore
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trial:
+    """One case put to one model, once."""
+
+    case: Case
+    model: ModelFactory
+    round: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conditions:
+    """What a trial is measured under; scores of different conditions are never compared."""
+
+    compat: Compat = Compat.PAPER
+    fixed_waits: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StageEvent:
+    """A stage that was made, or found in the store, and how long that took."""
+
+    case: str
+    model: str
+    round: int
+    stage: str
+    detail: str
+    fresh: bool
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tools:
+    """What the stages work with. ``new_context`` may start a browser when first called, and not before."""
+
+    store: ArtifactStore
+    sandbox: Callable[[], Sandbox]
+    new_context: Callable[[], ContextFactory]
+    scaffold: Path
+    eyes: Callable[[], str]
+    """The fingerprint of browser and fonts that pages are seen with."""
+    progress: Callable[[StageEvent], None] = field(default=lambda _event: None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Production:
+    """A production build that succeeded; its files are in the artifact's ``dist`` folder."""
+
+    seconds: float
+    files: str
+    """Digest of the built files."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attempt:
+    """One build try: passed, or where and why not (protocol section 3)."""
+
+    passed: bool
+    failed_at: str = ""
+    mode: FailureMode | None = None
+    diagnostics: str = ""

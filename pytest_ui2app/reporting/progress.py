@@ -1,0 +1,66 @@
+"""Telling how a run is getting on: one line per stage, also from xdist's workers.
+
+A worker has no way of its own to the terminal, so stages are told by appending lines to a file that the controller
+follows; without xdist the same file is written and followed in one process.
+"""
+
+import json
+import threading
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import IO
+
+from pytest_ui2app.pipeline import StageEvent
+
+POLL_SECONDS = 0.2
+WORTH_TELLING_SECONDS = 0.5
+"""A stage found in the store, or made in less, is not told one by one."""
+
+
+def tell(file: Path, event: StageEvent) -> None:
+    """Append a stage's line; a single small write to a file opened for appending is never torn."""
+    with file.open("a", encoding="utf-8") as lines:
+        lines.write(json.dumps(asdict(event)) + "\n")
+
+
+def line_of(event: StageEvent) -> str:
+    """Return a stage as one line for the terminal."""
+    round_ = f" r{event.round}" if event.round > 1 else ""
+    stage = f"{event.stage} {event.detail}".strip()
+    return f"{event.case} · {event.model}{round_} · {stage} {event.seconds:.1f} s"
+
+
+class Follower:
+    """Follows a progress file in the background and hands on each line worth telling."""
+
+    def __init__(self, file: Path, show: Callable[[str], None]) -> None:
+        """Follow ``file``, which is made if it is not there, once started."""
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
+        self._file = file
+        self._show = show
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._follow, name="ui2app-progress", daemon=True)
+
+    def start(self) -> None:
+        """Begin to follow."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Show what is left and end."""
+        self._stopping.set()
+        self._thread.join()
+        self._file.unlink(missing_ok=True)
+
+    def _follow(self) -> None:
+        with self._file.open(encoding="utf-8") as lines:
+            while not self._stopping.wait(POLL_SECONDS):
+                self._show_new(lines)
+            self._show_new(lines)
+
+    def _show_new(self, lines: IO[str]) -> None:
+        for line in lines:
+            event = StageEvent(**json.loads(line))
+            if event.fresh and event.seconds >= WORTH_TELLING_SECONDS:
+                self._show(line_of(event))

@@ -1,0 +1,263 @@
+"""One run of pytest with models to measure: what was asked, what came of it, and what is said at the end."""
+
+import os
+import time
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+from pytest_ui2app.browser.chromium import START_TIME
+from pytest_ui2app.browser.discovery import find_browser, find_tesseract
+from pytest_ui2app.build.sandbox import choose_sandbox
+from pytest_ui2app.build.scaffold import scaffold_folder
+from pytest_ui2app.build.toolchain import PNPM_VERSION, find_node, find_pnpm
+from pytest_ui2app.cases.loading import load_cases
+from pytest_ui2app.generation.model import GenerationTask, resolve_model
+from pytest_ui2app.pipeline import Trial
+from pytest_ui2app.reporting.json_report import write_results
+from pytest_ui2app.reporting.ledger import Ledger
+from pytest_ui2app.reporting.progress import Follower
+from pytest_ui2app.reporting.record import PROPERTY, Identity, ItemRecord, identity_of
+from pytest_ui2app.reporting.rows import Summary, summarise
+from pytest_ui2app.reporting.terminal import matrix_lines, model_lines, status_of, trouble_lines
+from pytest_ui2app.settings import Settings
+from pytest_ui2app.suites.collection import ITEM, TRIAL
+from pytest_ui2app.suites.gating import failures
+from pytest_ui2app.taxonomy import Metric
+
+INCOMPLETE_EXIT = 11
+"""Exit code of a run in which the environment failed to measure something; 0 measured, 1 a gate failed."""
+
+CASES_FOLDER = "cases"
+SUITE_FILE = "test_ui2app.py"
+BUNDLED = Path(__file__).parent / "bundled" / CASES_FOLDER
+"""The cases inside an installed package; a checkout has them beside it."""
+
+
+class MeasuringSession:
+    """The plugin object of an active run, on the controller and on each of xdist's workers."""
+
+    def __init__(self, config: pytest.Config, settings: Settings) -> None:
+        """Load the cases and resolve the models. Raises UsageError; nothing is run."""
+        self.config = config
+        self.settings = settings
+        self.ledger = Ledger()
+        models = [resolve_model(name) for name in settings.models]
+        cases = load_cases(settings.cases or (_default_cases(config),))
+        rounds = range(1, settings.rounds + 1)
+        self.trials = tuple(Trial(case=c, model=m, round=r) for m in models for c in cases for r in rounds)
+        for trial in self.trials:
+            _ensure_askable(trial)
+        self.follower: Follower | None = None
+        self.report_file: Path | None = None
+        self._started = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
+
+    # -- where things are ---------------------------------------------------------------------------------------
+
+    @property
+    def is_worker(self) -> bool:
+        """Whether this is one of xdist's workers."""
+        return hasattr(self.config, "workerinput")
+
+    @cached_property
+    def progress_file(self) -> Path:
+        """The file through which stages are told; the controller's, on every worker."""
+        given: Mapping[str, str] = getattr(self.config, "workerinput", {})
+        return Path(given.get("ui2app_progress") or self.settings.store / f"progress-{os.getpid()}.jsonl")
+
+    @property
+    def report_dir(self) -> Path:
+        """The folder that results.json is written to."""
+        return self.settings.report_dir or self.config.rootpath / "reports" / self._started
+
+    # -- pytest's hooks -----------------------------------------------------------------------------------------
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_configure_node(self, node: object) -> None:
+        """Tell a worker where to report its stages."""
+        node.workerinput["ui2app_progress"] = str(self.progress_file)  # type: ignore[attr-defined]
+
+    def pytest_sessionstart(self) -> None:
+        """Make sure that every tool is there before any model is asked, and begin to show progress."""
+        if self.is_worker or self.config.option.collectonly:
+            return
+        ensure_tools(self.settings)
+        if self.config.get_verbosity() >= 0:
+            self.follower = Follower(self.progress_file, self._show_progress)
+            self.follower.start()
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """Note which items will be run."""
+        for item in session.items:
+            identity = identity_of_item(item)
+            if identity:
+                self.ledger.expect(identity)
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        """Put an item's identity on its reports, so that an error in its fixtures is known for what it is."""
+        identity = identity_of_item(item)
+        if identity:
+            item.user_properties.append(("ui2app_item", identity.to_json()))
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Enter what a report carries into the ledger."""
+        properties = dict(report.user_properties)
+        if PROPERTY in properties:
+            self.ledger.enter(ItemRecord.from_json(str(properties[PROPERTY])))
+        elif report.failed and "ui2app_item" in properties:
+            self.ledger.trouble(Identity.from_json(str(properties["ui2app_item"])), _last_line(report))
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_report_teststatus(self, report: pytest.TestReport) -> tuple[str, str, object] | None:
+        """Show an item by what was found, not as a mere pass; a failed gate is shown as pytest shows failures."""
+        properties = dict(getattr(report, "user_properties", ()))
+        if report.when != "call" or not report.passed or PROPERTY not in properties:
+            return None
+        category, letter, word, markup = status_of(ItemRecord.from_json(str(properties[PROPERTY])))
+        return category, letter, (word, markup)
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: object) -> None:
+        """Take over from a worker which items it was to run."""
+        for text in getattr(node, "workeroutput", {}).get("ui2app_expected", ()):
+            self.ledger.expect(Identity.from_json(text))
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        """Write the results and decide the exit code."""
+        if self.is_worker:
+            expected = [identity.to_json() for identity in self.ledger.expected.values()]
+            self.config.workeroutput["ui2app_expected"] = expected  # type: ignore[attr-defined]
+            return
+        if self.follower:
+            self.follower.stop()
+        if not self.ledger.expected or self.config.option.collectonly:
+            return
+        self.report_file = write_results(self.report_dir, self.ledger, self.summaries, self._conditions())
+        if exitstatus in {pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED}:
+            session.exitstatus = self._exit_code(exitstatus)
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Print the summary."""
+        if self.is_worker or not self.report_file:
+            return
+        terminalreporter.section("ui2app")
+        compat = self.settings.conditions.compat
+        for block in (
+            model_lines(self.summaries) if self.summaries else [],
+            matrix_lines(self.ledger),
+            trouble_lines(self.ledger),
+            self.gate_failures,
+            [f"block rules: {compat}; results: {_short(self.report_file, self.config)}"],
+        ):
+            for line in block:
+                terminalreporter.write_line(line)
+            if block:
+                terminalreporter.write_line("")
+
+    # -- what came of it ----------------------------------------------------------------------------------------
+
+    @property
+    def summaries(self) -> list[Summary]:
+        """A row per model whose items were all selected."""
+        incomplete = {key[0] for key in self.ledger.missing}
+        rows = self.ledger.rows(self.trials)
+        return [summarise(model, rounds, complete=model not in incomplete) for model, rounds in rows.items()]
+
+    @property
+    def gate_failures(self) -> list[str]:
+        """What the rows fall short of, in words."""
+        gate = self.settings.gate
+        short = [line for row in self.summaries for line in failures(gate, row.model, row.scores)]
+        return [f"GATE FAILED {line}" for line in short]
+
+    def _exit_code(self, exitstatus: int) -> int:
+        if self.ledger.missing:
+            return INCOMPLETE_EXIT
+        return pytest.ExitCode.TESTS_FAILED if self.gate_failures else exitstatus
+
+    def _conditions(self) -> dict[str, object]:
+        packages = ("pytest-ui2app", "playwright", "numpy", "scipy", "scikit-image", "cydifflib", "pillow")
+        return {
+            "compat": self.settings.conditions.compat,
+            "fixed_waits": self.settings.conditions.fixed_waits,
+            "rounds": self.settings.rounds,
+            "page_time": START_TIME.isoformat(),
+            "models": {trial.model.name: dict(trial.model.identity) for trial in self.trials},
+            "tools": {
+                "chromium": find_browser(self.settings.chromium or None).version,
+                "node": find_node().version,
+                "pnpm": PNPM_VERSION,
+                "tesseract": find_tesseract().version,
+                **{package: version(package) for package in packages},
+            },
+        }
+
+    def _show_progress(self, line: str) -> None:
+        reporter = self.config.pluginmanager.get_plugin("terminalreporter")
+        if reporter:
+            reporter.ensure_newline()
+            reporter.write_line(line)
+
+
+SESSION = pytest.StashKey[MeasuringSession]()
+
+
+def session_of(config: pytest.Config) -> MeasuringSession:
+    """Return the active session of a run."""
+    return config.stash[SESSION]
+
+
+def identity_of_item(item: pytest.Item) -> Identity | None:
+    """Return the identity of one of the suites' items; None for any other test."""
+    parameters = getattr(getattr(item, "callspec", None), "params", {})
+    trial, cell = parameters.get(TRIAL), parameters.get(ITEM)
+    if not isinstance(trial, Trial) or not isinstance(item, pytest.Function):
+        return None
+    metric = Metric(item.originalname.removeprefix("test_"))
+    return identity_of(trial, metric, cell.family if cell else None)
+
+
+def default_suite(config: pytest.Config) -> Path:
+    """Return the suite to run when no path is named: the project's ``cases/test_ui2app.py``, else the bundled one."""
+    own = config.rootpath / CASES_FOLDER / SUITE_FILE
+    return own if own.is_file() else BUNDLED / SUITE_FILE
+
+
+def ensure_tools(settings: Settings) -> None:
+    """Raise InfrastructureError, with the remedy, for the first tool that this machine lacks."""
+    find_node()
+    find_pnpm()
+    find_browser(settings.chromium or None)
+    find_tesseract()
+    choose_sandbox(settings.sandbox)
+    scaffold_folder()
+
+
+def _default_cases(config: pytest.Config) -> Path:
+    return default_suite(config).parent
+
+
+def _ensure_askable(trial: Trial) -> None:
+    """Raise UsageError now for a model that cannot answer a case (an oracle without an answer sheet)."""
+    case = trial.case
+    reference = case.reference if (case.reference / "src").is_dir() else None
+    trial.model.for_task(
+        GenerationTask(case_id=case.id, screenshots=case.pictures, reference=reference, round=trial.round)
+    )
+
+
+def _last_line(report: pytest.TestReport) -> str:
+    crash = getattr(report.longrepr, "reprcrash", None)
+    text = crash.message if crash else report.longreprtext
+    lines: Sequence[str] = [line for line in text.splitlines() if line.strip()] or [f"the {report.when} failed"]
+    return lines[0]
+
+
+def _short(path: Path, config: pytest.Config) -> str:
+    here = config.invocation_params.dir
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
