@@ -1,0 +1,54 @@
+from pathlib import Path
+
+import pytest
+
+from pytest_ui2app.errors import UsageError
+from pytest_ui2app.generation.conversation import generate
+from pytest_ui2app.generation.model import GenerationTask, resolve_model
+
+SCAFFOLD = Path(__file__).parents[3] / "scaffold"
+
+
+def recorded(folder: Path, files: dict[str, str]) -> Path:
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    return folder
+
+
+def replayed(folder: Path, *, round_number: int = 1) -> dict[str, str]:
+    task = GenerationTask(case_id="shop", screenshots=(), reference=None, round=round_number)
+    model = resolve_model(f"replay:{folder}").for_task(task)
+    return dict(generate(model, task, SCAFFOLD, lambda _turn, _text: None).files)
+
+
+def test_recorded_turns_are_given_back_and_continued_as_far_as_they_were(tmp_path: Path) -> None:
+    turns = {"plan": '{"plan": []}', "generate": "--- src/a.ts ---\n1", "continue-1": "2", "continue-2": "3"}
+    recorded(tmp_path, {f"shop/{turn}.txt": text for turn, text in turns.items()})
+    assert replayed(tmp_path) == {"src/a.ts": "123"}
+
+
+def test_a_round_of_its_own_wins_over_the_recording_for_all_rounds(tmp_path: Path) -> None:
+    plan = '{"plan": []}'
+    files = {"plan.txt": plan, "generate.txt": "--- src/a.ts ---\nany", "round-2/plan.txt": plan}
+    recorded(tmp_path / "shop", {**files, "round-2/generate.txt": "--- src/a.ts ---\nsecond"})
+    assert replayed(tmp_path, round_number=1) == {"src/a.ts": "any"}
+    assert replayed(tmp_path, round_number=2) == {"src/a.ts": "second"}
+
+
+def test_what_was_not_recorded_is_named(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="nowhere"):
+        resolve_model(f"replay:{tmp_path / 'nowhere'}")
+    with pytest.raises(UsageError, match="nothing recorded for case 'shop'"):
+        replayed(tmp_path)
+    recorded(tmp_path, {"shop/plan.txt": "{}"})
+    with pytest.raises(UsageError, match=r"generate\.txt"):
+        replayed(tmp_path)
+
+
+def test_the_identity_follows_the_recording_and_not_its_place(tmp_path: Path) -> None:
+    one, two = (recorded(tmp_path / name, {"shop/plan.txt": "{}"}) for name in ("one", "two"))
+    identity = resolve_model(f"replay:{one}").identity
+    assert identity == resolve_model(f"replay:{two}").identity
+    recorded(two, {"shop/plan.txt": "{ }"})
+    assert identity != resolve_model(f"replay:{two}").identity
