@@ -98,7 +98,7 @@ class AppDriver:
     # -- seeing -------------------------------------------------------------------------------------------------
 
     def look(self) -> Observation:
-        """Return what can be observed now; nothing moves between actions, so the page is read once for all questions."""
+        """Return what can be observed now; nothing moves between actions, so the page is read once for all."""
         if self._seen is None:
             self._seen = observe(self.page, self._dialogs)
         return self._seen

@@ -1,5 +1,6 @@
 """Asking a model for an application: plan, files, and as many Continue turns as it may take (protocol section 2)."""
 
+import json
 from collections.abc import Callable, Mapping
 from importlib.resources import files as resource_files
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import Final, TypeAlias
 
 from pytest_ui2app.generation.blocks import joined
 from pytest_ui2app.generation.files import SourceTree, TurnSummary, parse_files
+from pytest_ui2app.generation.imports import import_violations
 from pytest_ui2app.generation.model import Conversation, GenerationTask, Message, Model, Reply
 from pytest_ui2app.generation.plan import Plan, parse_plan
 
@@ -47,10 +49,11 @@ def generate(model: Model, task: GenerationTask, scaffold: Path, record: Record)
     conversation = (*conversation, Message(role="assistant", text=planned.text), _generate_message(plan))
     text, truncated = asking.in_full(conversation)
     parsed = parse_files(text, scaffold=paths, truncated=truncated)
+    declared = {*_scaffold_packages(scaffold), *plan.dependencies}
     return SourceTree(
         files=parsed.files,
         dependencies=plan.dependencies,
-        violations=parsed.violations,
+        violations=(*parsed.violations, *import_violations(parsed.files, declared)),
         notes=(*_plan_notes(plan), *parsed.notes),
         turns=tuple(asking.summaries),
     )
@@ -88,6 +91,12 @@ def _scaffold_paths(scaffold: Path) -> tuple[str, ...]:
     """List the scaffold's files as posix paths, sorted; installed packages are no part of it."""
     found = (path.relative_to(scaffold).as_posix() for path in scaffold.rglob("*") if path.is_file())
     return tuple(sorted(path for path in found if not path.startswith("node_modules/")))
+
+
+def _scaffold_packages(scaffold: Path) -> tuple[str, ...]:
+    """Name the packages that the scaffold's package.json declares."""
+    manifest = json.loads((scaffold / "package.json").read_text(encoding="utf-8"))
+    return (*manifest.get("dependencies", {}), *manifest.get("devDependencies", {}))
 
 
 def _scaffold_message(scaffold: Path, paths: tuple[str, ...]) -> Message:

@@ -7,18 +7,12 @@ from typing import Final
 from pytest_ui2app.generation.blocks import FileBlock, find_blocks
 from pytest_ui2app.generation.model import UNKNOWN_USAGE, UnknownUsage, Usage
 from pytest_ui2app.generation.paths import SafePath, UnsafePath, checked_path
+from pytest_ui2app.generation.violation import Violation
+
+__all__ = ["ParsedFiles", "SourceTree", "TurnSummary", "Violation", "parse_files"]
 
 SOURCE_ROOT: Final = "src/"
 """Clause (i): every source file lives here (protocol section 2)."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Violation:
-    """One breach of the plan prompt's explicit constraints (protocol section 2): ``clause`` is i, ii, iii or iv."""
-
-    clause: str
-    subject: str
-    detail: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -128,3 +128,13 @@ def test_usage_travels_with_the_tree(scaffold: Path) -> None:
 
 def test_caps_are_those_of_the_protocol() -> None:
     assert [token_cap(turn) for turn in ("plan", "generate", "continue-1")] == [4096, 32768, 32768]
+
+
+def test_imports_are_held_against_the_scaffold_and_the_plan(scaffold: Path) -> None:
+    (scaffold / "package.json").write_text('{"dependencies": {"react": "^18"}, "devDependencies": {"vite": "^6"}}')
+    lines = [f'import {{ x }} from "{name}";' for name in ("react", "vite", "zustand", "recharts", "@/x")]
+    tree = asked(ScriptedModel({"plan": PLAN, "generate": "--- src/App.tsx ---\n" + "\n".join(lines)}), scaffold)
+    assert [(violation.clause, violation.subject) for violation in tree.violations] == [
+        ("iii", "recharts"),
+        ("ii", "@/x"),
+    ]
