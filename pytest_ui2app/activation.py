@@ -10,6 +10,9 @@ from pytest_ui2app.pipeline import Trial
 from pytest_ui2app.session import INCOMPLETE_EXIT, SESSION, MeasuringSession, default_suite
 from pytest_ui2app.settings import settings_of
 
+PLAYWRIGHTS_OWN = "ignore:Session-scoped fixtures defined as instance methods:pytest.PytestDeprecationWarning"
+"""What pytest-base-url, which comes with pytest-playwright, is warned about by recent pytest; nothing of ours."""
+
 
 def activate(config: pytest.Config) -> None:
     """Register the session and the fixtures, and have the suite collected if no path was named.
@@ -23,6 +26,7 @@ def activate(config: pytest.Config) -> None:
     except InfrastructureError as error:
         pytest.exit(str(error), returncode=INCOMPLETE_EXIT)
     config.stash[SESSION] = session
+    config.addinivalue_line("filterwarnings", PLAYWRIGHTS_OWN)
     config.pluginmanager.register(session, "ui2app-session")
     config.pluginmanager.register(fixtures, "ui2app-fixtures")
     if config.args_source is not pytest.Config.ArgsSource.ARGS:

@@ -186,6 +186,7 @@ class MeasuringSession:
             "compat": self.settings.conditions.compat,
             "fixed_waits": self.settings.conditions.fixed_waits,
             "rounds": self.settings.rounds,
+            "sandbox": self.settings.sandbox,
             "page_time": START_TIME.isoformat(),
             "models": {trial.model.name: dict(trial.model.identity) for trial in self.trials},
             "tools": {

@@ -91,7 +91,7 @@ def status_of(record: ItemRecord) -> tuple[str, str, str, dict[str, bool]]:
         return (
             ("runs", "R", "RUNS", {"green": True}) if passed else ("does not run", "x", "DOES NOT RUN", {"red": True})
         )
-    if record.metric is not Metric.IIS:
+    if record.metric is not Metric.IIS and record.outcome != NOT_BUILT:
         return "scored", ".", f"{name.upper()} {number(record.value)}", {"cyan": True}
     words = {"W": ("working", "green"), "P": ("partial", "yellow"), "F": ("failed to behave", "red")}
     word, colour = words.get(record.outcome, (record.outcome, "blue"))
