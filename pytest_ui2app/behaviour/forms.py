@@ -78,4 +78,12 @@ def _refused(app: AppDriver, change: Change) -> list[Control]:
 
 
 def _among(control: Control, others: list[Control]) -> bool:
-    return any((o.name, o.before, o.placeholder) == (control.name, control.before, control.placeholder) for o in others)
+    return any(_same_field(control, other) for other in others)
+
+
+def _same_field(one: Control, other: Control) -> bool:
+    """Whether two sightings are of one field; a message shown in its label may have made its name longer."""
+    if (one.tag, one.type, one.placeholder) != (other.tag, other.type, other.placeholder):
+        return False
+    ours, theirs = plain(one.name or one.before), plain(other.name or other.before)
+    return ours.startswith(theirs) or theirs.startswith(ours)

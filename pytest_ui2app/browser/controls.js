@@ -58,7 +58,7 @@
   };
   const visible = (element) => {
     const box = element.getBoundingClientRect();
-    if (box.width < 2 || box.height < 2) return false;
+    if (box.width < 2 || box.height < 2 || !element.checkVisibility()) return false;
     const style = styleOf(element);
     if (style.visibility !== "visible" || style.pointerEvents === "none") return false;
     if (faded(element)) return false;

@@ -83,7 +83,8 @@
     const text = paper ? data.replace(/\s+/g, " ").trim() : data.trim();
     if (!text || SILENT.has(parent.tagName)) continue;
     const style = styleOf(parent);
-    if (hiddenHere(style)) continue;
+    // A closed <details> keeps its content's boxes and styles; only checkVisibility tells that it is not shown.
+    if (hiddenHere(style) || (paper && !parent.checkVisibility())) continue;
     const box = ownBox(nodes, parent);
     const { hidden, floating } = surroundings(parent, box);
     if (paper && hidden) continue;
