@@ -1,7 +1,6 @@
 """Loading cases: everything that can be wrong with one is found before anything is run."""
 
 import ast
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -9,9 +8,9 @@ from pathlib import Path
 from typing import Annotated, TypeVar
 
 from PIL import Image, UnidentifiedImageError
-from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import ConfigDict, Discriminator, Field, Tag, TypeAdapter, ValidationError
 
-from pytest_ui2app.cases import positions
+from pytest_ui2app.cases import faults, positions
 from pytest_ui2app.cases.case import (
     CASE_FILE,
     INVENTORY_FILE,
@@ -29,8 +28,9 @@ from pytest_ui2app.cases.positions import Document, Location, Problem
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.taxonomy import ApplicationFamily, Family, Scope
 
-CASE_ID = re.compile(r"[a-z0-9][a-z0-9_-]*")
 STRICT = ConfigDict(extra="forbid", str_strip_whitespace=True)
+
+_FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 T = TypeVar("T")
 Text = Annotated[str, Field(min_length=1)]
@@ -39,15 +39,15 @@ Text = Annotated[str, Field(min_length=1)]
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _ScreenshotEntry:
     __pydantic_config__ = STRICT
-    file: Annotated[str, Field(pattern=r"^[^/\\]+\.png$")]
-    route: Annotated[str, Field(pattern=r"^/")]
+    file: Annotated[str, Field(pattern=faults.FILE)]
+    route: Annotated[str, Field(pattern=faults.ROUTE)]
     label: Text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _CaseEntry:
     __pydantic_config__ = STRICT
-    id: Annotated[str, Field(pattern=f"^{CASE_ID.pattern}$")]
+    id: Annotated[str, Field(pattern=faults.CASE_ID)]
     title: Text
     family: ApplicationFamily
     license: Text
@@ -60,7 +60,7 @@ class _CaseEntry:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _SubFeatureEntry:
     __pydantic_config__ = STRICT
-    id: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$")]
+    id: Annotated[str, Field(pattern=faults.SUB_FEATURE_ID)]
     does: Text
     screenshot: Text
     control: Text
@@ -69,7 +69,7 @@ class _SubFeatureEntry:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _ImpliedEntry:
     __pydantic_config__ = STRICT
-    scope: Annotated[str, Field(pattern="^S[123]$")]
+    scope: Annotated[str, Field(pattern=faults.SCOPE)]
     sub_features: Annotated[tuple[_SubFeatureEntry, ...], Field(min_length=1)]
 
 
@@ -79,23 +79,20 @@ class _NotImpliedEntry:
     not_implied: Text
 
 
+def _kind_of_entry(entry: object) -> str:
+    return faults.NOT_IMPLIED if isinstance(entry, dict) and "not_implied" in entry else faults.IMPLIED
+
+
+_FamilyEntry = Annotated[
+    Annotated[_ImpliedEntry, Tag(faults.IMPLIED)] | Annotated[_NotImpliedEntry, Tag(faults.NOT_IMPLIED)],
+    Discriminator(_kind_of_entry),
+]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _InventoryEntry:
     __pydantic_config__ = STRICT
-    families: dict[Family, _ImpliedEntry | _NotImpliedEntry]
-
-
-UNION_STEPS = frozenset({_ImpliedEntry.__name__, _NotImpliedEntry.__name__, "[key]"})
-
-REMEDIES = {
-    "missing": "add it",
-    "extra_forbidden": "remove it, or correct the spelling",
-    "enum": "use one of the values named",
-    "string_pattern_mismatch": "write it in that form",
-    "too_short": "add what is missing",
-    "too_long": "leave some out",
-}
-"""What to do about each kind of validation error; anything else says to correct the value."""
+    families: dict[Family, _FamilyEntry]
 
 
 def load_cases(folders: Sequence[Path]) -> tuple[Case, ...]:
@@ -126,19 +123,25 @@ def load_screenshots(folder: Path) -> tuple[Screenshot, ...]:
 
 def _unusable(problems: Iterable[Problem]) -> UsageError:
     listed = [f"  {problem}" for problem in sorted(set(problems))]
-    return UsageError("\n".join([f"cases cannot be used, {len(listed)} problems found:", *listed]))
+    count = "1 problem" if len(listed) == 1 else f"{len(listed)} problems"
+    return UsageError("\n".join([f"cases cannot be used, {count} found:", *listed]))
 
 
-def _case_folders(folders: Sequence[Path]) -> Iterator[Path]:
-    for folder in folders:
-        if not folder.is_dir():
-            raise UsageError(f"there is no folder of cases at {folder}; give an existing one to --ui2app-cases")
-        inside = [path.parent for path in sorted(folder.glob(f"*/{CASE_FILE}"))]
-        if (folder / CASE_FILE).is_file():
-            inside = [folder]
-        if not inside:
-            raise UsageError(f"{folder} holds no case: no {CASE_FILE} in it or one level below; see docs/cases.md")
-        yield from inside
+def _case_folders(folders: Sequence[Path]) -> list[Path]:
+    found = [case for folder in folders for case in _cases_in(folder)]
+    return list({case.resolve(): case for case in reversed(found)}.values())[::-1]
+
+
+def _cases_in(folder: Path) -> list[Path]:
+    if not folder.is_dir():
+        raise UsageError(f"there is no folder of cases at {folder}; give an existing one to --ui2app-cases")
+    if (folder / CASE_FILE).is_file():
+        return [folder]
+    # An inventory without a case.yaml is a case whose file was forgotten or misnamed: never left out in silence.
+    inside = {path.parent for name in (CASE_FILE, INVENTORY_FILE) for path in folder.glob(f"*/{name}")}
+    if not inside:
+        raise UsageError(f"{folder} holds no case: no {CASE_FILE} in it or one level below; see docs/cases.md")
+    return sorted(inside)
 
 
 def _load(folder: Path) -> tuple[Case | None, list[Problem]]:
@@ -162,17 +165,8 @@ def _validated(kind: type[T], document: Document, problems: list[Problem]) -> T 
     try:
         return TypeAdapter(kind).validate_python(document.value)
     except ValidationError as error:
-        problems += [_as_problem(document, fault["loc"], fault["type"], fault["msg"]) for fault in error.errors()]
+        problems += faults.problems_of(document, error.errors())
         return None
-
-
-def _as_problem(document: Document, location: Location, kind: str, message: str) -> Problem:
-    # Where a value may be one of two entries, pydantic names the entry tried; it is no place in the file.
-    place = tuple(step for step in location if step not in UNION_STEPS)
-    name = ".".join(str(step) for step in place)
-    return document.problem(
-        place, f"{name}: {message[0].lower()}{message[1:]}", REMEDIES.get(kind, "correct the value")
-    )
 
 
 def _case(entry: _CaseEntry, inventory: _InventoryEntry, folder: Path) -> Case:
@@ -193,7 +187,7 @@ def _screenshots(entry: _CaseEntry) -> tuple[Screenshot, ...]:
 
 def _items(inventory: _InventoryEntry) -> Iterator[InventoryItem]:
     for family in Family:
-        item = inventory.families[family]
+        item = inventory.families.get(family)
         if isinstance(item, _ImpliedEntry):
             features = (
                 SubFeature(id=s.id, does=s.does, screenshot=s.screenshot, control=s.control) for s in item.sub_features
@@ -222,7 +216,7 @@ def _repeated_screenshots(entry: _CaseEntry, document: Document, field: str) -> 
         value: str = getattr(screenshot, field)
         if value in seen:
             fact = f"the {field} {value!r} is listed twice"
-            yield document.problem(("screenshots", index, field), fact, "one screenshot per route or visual state")
+            yield document.problem(("screenshots", index, field), fact, f"give each screenshot a {field} of its own")
         seen.add(value)
 
 
@@ -243,8 +237,10 @@ def _picture_fault(path: Path) -> str:
         with Image.open(path) as picture:
             kind, size = picture.format, picture.size
             picture.verify()
-    except (UnidentifiedImageError, OSError, SyntaxError) as error:
-        return f"{name} is not a readable picture ({error})"
+    except UnidentifiedImageError:
+        return f"{name} is no picture"
+    except (OSError, SyntaxError, Image.DecompressionBombError) as error:
+        return f"{name} is damaged ({error})"
     if kind != "PNG" or size != VIEWPORT:
         return f"{name} is a {kind} of {size[0]}x{size[1]} pixels, not a PNG of {VIEWPORT[0]}x{VIEWPORT[1]}"
     return ""
@@ -260,7 +256,7 @@ def _inventory_problems(inventory: _InventoryEntry, entry: _CaseEntry | None, do
     for location, feature in _sub_features(inventory):
         if feature.id in seen:
             fact = f"the sub-feature {feature.id!r} stands twice"
-            yield document.problem((*location, "id"), fact, "ids are unique within a case")
+            yield document.problem((*location, "id"), fact, "give one of them another id")
         seen.add(feature.id)
         if entry and feature.screenshot not in listed:
             fact = f"{feature.screenshot!r} is no screenshot of this case"
@@ -280,17 +276,26 @@ def _probe_problems(inventory: _InventoryEntry, document: Document, probes: Path
     except FileNotFoundError:
         yield Problem(file=str(probes), line=1, fact="there is no such file", remedy="write one probe per sub-feature")
         return
+    except UnicodeDecodeError as error:
+        yield positions.not_utf8(probes, error)
+        return
     except SyntaxError as error:
         fact = f"not readable as Python ({error.msg})"
         yield Problem(file=str(probes), line=error.lineno or 1, fact=fact, remedy="correct the syntax there")
         return
-    functions = [node for node in tree.body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")]
+    functions = [node for node in tree.body if isinstance(node, _FUNCTION) and not node.name.startswith("_")]
     features = {feature.id: location for location, feature in _sub_features(inventory)}
     for name, count in Counter(node.name for node in functions).items():
         if count > 1:
             line = max(node.lineno for node in functions if node.name == name)
             yield Problem(file=str(probes), line=line, fact=f"the probe {name!r} stands twice", remedy="keep one")
     for node in functions:
+        if isinstance(node, ast.AsyncFunctionDef) or len(node.args.args) != 1:
+            fact, remedy = (
+                f"the probe {node.name!r} cannot be called with just the app",
+                f"write `def {node.name}(app)`",
+            )
+            yield Problem(file=str(probes), line=node.lineno, fact=fact, remedy=remedy)
         if node.name not in features:
             remedy = f"add the sub-feature to {INVENTORY_FILE}, rename it, or start its name with an underscore"
             fact = f"the probe {node.name!r} has no sub-feature"

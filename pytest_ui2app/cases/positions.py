@@ -22,6 +22,8 @@ class Problem:
 
 Location = tuple[str | int, ...]
 
+WHAT_BELONGS = "see docs/cases.md for what belongs in it"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
@@ -43,25 +45,38 @@ class Document:
 
 
 def read(file: Path) -> tuple[Document, list[Problem]]:
-    """Parse a YAML file; what is wrong with the file as YAML comes back as problems, never as an exception."""
+    """Parse a YAML file, every scalar as text; what is wrong with it as YAML comes back as problems, not exceptions."""
     document = Document(file=file, value=None, lines={})
     if not file.is_file():
-        return document, [document.problem((), "there is no such file", f"add a {file.name} to the case")]
+        return document, [document.problem((), "there is no such file", f"write it; {WHAT_BELONGS}")]
     try:
-        node = yaml.compose(file.read_text(encoding="utf-8"), Loader=yaml.SafeLoader)
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        node = yaml.compose(file.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)
+        if node is None:
+            return document, [document.problem((), "the file is empty", WHAT_BELONGS)]
+        value = yaml.BaseLoader("").construct_document(node)
+        document = Document(file=file, value=value, lines=dict(_lines(node, ())))
+        return document, [_repeated(file, key) for key in _repeated_keys(node)]
+    except UnicodeDecodeError as error:
+        return document, [not_utf8(file, error)]
+    except yaml.YAMLError as error:
         return document, [_unreadable(file, error)]
-    if node is None:
-        return document, [document.problem((), "the file is empty", "see docs/cases.md for what belongs in it")]
-    lines = dict(_lines(node, ()))
-    document = Document(file=file, value=yaml.SafeLoader("").construct_document(node), lines=lines)
-    return document, [_repeated(file, key) for key in _repeated_keys(node)]
+    except RecursionError:
+        return document, [document.problem((), "an alias refers to itself", "write out what it stands for")]
 
 
-def _unreadable(file: Path, error: yaml.YAMLError | UnicodeDecodeError) -> Problem:
-    mark = getattr(error, "problem_mark", None)
+def not_utf8(file: Path, error: UnicodeDecodeError) -> Problem:
+    """Return the problem of a text file in another encoding."""
+    line = error.object[: error.start].count(b"\n") + 1
+    fact = f"not in UTF-8 (byte 0x{error.object[error.start]:02x})"
+    return Problem(file=str(file), line=line, fact=fact, remedy="save it as UTF-8")
+
+
+def _unreadable(file: Path, error: yaml.YAMLError) -> Problem:
+    mark, begin = getattr(error, "problem_mark", None), getattr(error, "context_mark", None)
+    fact = getattr(error, "problem", None) or " ".join(str(error).split())
+    if begin:
+        fact = f"{error.context} that begins on line {begin.line + 1}: {fact}"  # type: ignore[attr-defined]
     line = mark.line + 1 if mark else 1
-    fact = getattr(error, "problem", None) or str(error)
     return Problem(file=str(file), line=line, fact=f"not readable as YAML ({fact})", remedy="correct the syntax there")
 
 
