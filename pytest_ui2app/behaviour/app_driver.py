@@ -17,7 +17,7 @@ from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.controls import Control, ControlLost, element_of, point_on
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.rendering import path_of, url_of
-from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, rest, settle
+from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, pass_time, rest, settle
 
 if TYPE_CHECKING:
     from playwright.sync_api import Dialog, Page
@@ -188,10 +188,12 @@ class AppDriver:
             return
         links = [c for c in self.look().controls if c.href == path and not c.covered]
         if links:
-            self._click_at(links[0])
+            with chromium.bounded(self.page):
+                self._click_at(links[0])
             self._pass_time(ACTION_MS)
         if self.path != path:
-            self.page.evaluate(chromium.script("push_state.js"), path)
+            with chromium.bounded(self.page):
+                self.page.evaluate(chromium.script("push_state.js"), path)
             self._pass_time(ACTION_MS)
         self._fresh = frozenset()
 
@@ -290,12 +292,14 @@ class AppDriver:
         """Do something and return what it changed, beyond what changes by itself or as the mouse comes near."""
         first = self.look()
         if hover:
-            self.page.mouse.move(*self._point(hover))
+            with chromium.bounded(self.page):
+                self.page.mouse.move(*self._point(hover))
         self._pass_time(ACTION_MS)
         before = self.look()
         idle = Change(before=first, after=before)
         self.acted = True
-        action()
+        with chromium.bounded(self.page):
+            action()
         self._pass_time(ACTION_MS)
         change = Change(before=before, after=self.look(), noise=frozenset(idle.appeared | idle.vanished))
         waited = 0
@@ -316,9 +320,7 @@ class AppDriver:
     def _pass_time(self, milliseconds: int) -> None:
         self._seen = None
         rest(self.page, self._traffic)
-        self.page.clock.run_for(milliseconds)
-        self.page.evaluate(chromium.script("finish_animations.js"))
-        rest(self.page, self._traffic)
+        pass_time(self.page, self._traffic, milliseconds)
 
     def _point(self, control: Control) -> tuple[float, float]:
         # Indices are valid until the next observation, so the control is looked up again where it stands now.

@@ -4,6 +4,7 @@ Every page that is looked at or driven, reference and generated alike, comes fro
 the same eyes: same viewport, locale, time zone, date and random numbers, and no way out to the network.
 """
 
+import asyncio
 import hashlib
 import subprocess
 from collections.abc import Callable, Iterator
@@ -40,6 +41,8 @@ RENDER_ARGUMENTS = ("--font-render-hinting=none", "--disable-lcd-text", "--force
 
 HANG_TIMEOUT_MS = 5_000
 """A page whose scripts do not answer for this long is taken to hang. [ours]"""
+STEP_TIMEOUT_MS = 3 * HANG_TIMEOUT_MS
+"""How long loading a page or one step with it may take before its scripts are taken to hang. [ours]"""
 
 ContextFactory = Callable[..., "BrowserContext"]
 """Makes a browser context from Playwright's keyword arguments (pytest-playwright's ``new_context``)."""
@@ -111,14 +114,41 @@ def ensure_alive(page: "Page") -> None:
         raise PageHangs(f"the page did not answer for {HANG_TIMEOUT_MS} ms") from error
 
 
+@contextmanager
+def bounded(page: "Page") -> Iterator[None]:
+    """Stop the page's scripts when what the body does with the page takes longer than STEP_TIMEOUT_MS.
+
+    A click, a timer or an evaluation would otherwise wait without limit for a script that loops for ever. The page
+    can be used again afterwards, but PageHangs is raised.
+    """
+    from greenlet import greenlet  # noqa: PLC0415 - comes with Playwright, whose synchronous calls are greenlets
+
+    stopped: list[bool] = []
+    # It must be there before it is needed: a page that hangs lets no new session in.
+    session = page.context.new_cdp_session(page)
+
+    def stop() -> None:
+        stopped.append(True)
+        session.send("Runtime.terminateExecution")
+
+    alarm = asyncio.get_running_loop().call_later(STEP_TIMEOUT_MS / 1000, lambda: greenlet(stop).switch())
+    try:
+        yield
+    finally:
+        alarm.cancel()
+        if stopped:
+            raise PageHangs(f"the page's scripts went on for {STEP_TIMEOUT_MS} ms")
+        session.detach()
+
+
 def goto(page: "Page", url: str) -> None:
     """Load a URL up to domcontentloaded. Raises PageHangs when it never gets there."""
     from playwright.sync_api import TimeoutError as PlaywrightTimeout  # noqa: PLC0415 - as in launched
 
     try:
-        page.goto(url, wait_until="domcontentloaded", timeout=3 * HANG_TIMEOUT_MS)
+        page.goto(url, wait_until="domcontentloaded", timeout=STEP_TIMEOUT_MS)
     except PlaywrightTimeout as error:
-        raise PageHangs(f"{url} was not loaded within {3 * HANG_TIMEOUT_MS} ms") from error
+        raise PageHangs(f"{url} was not loaded within {STEP_TIMEOUT_MS} ms") from error
     ensure_alive(page)
 
 

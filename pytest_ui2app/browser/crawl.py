@@ -121,8 +121,14 @@ def _try_some(walk: _Walk, page: "Page", traffic: Traffic, trail: _Trail, tried:
         tried.add(step)
         walk.followed.add(step.href)
         walk.clicks += 1
-        if not _take(page, traffic, step):
+        try:
+            taken = _take(page, traffic, step)
+        except PageHangs:
+            return True
+        if not taken:
             continue
+        if not page.url.startswith(ORIGIN):
+            return True
         _note(walk, page, (*trail, step))
         if _state(page) != here and not _back(page, traffic, here):
             return True
@@ -171,7 +177,7 @@ def _worth(walk: _Walk, control: Control) -> bool:
 
 
 def _take(page: "Page", traffic: Traffic, step: _Step) -> bool:
-    """Click the control a step names; False when it is not there or nothing can be clicked."""
+    """Click the control a step names; False when it is not there or cannot be clicked. Raises PageHangs."""
     alike = [
         c
         for c in visible_controls(page)
@@ -180,16 +186,18 @@ def _take(page: "Page", traffic: Traffic, step: _Step) -> bool:
     if len(alike) <= step.nth:
         return False
     try:
-        click(page, alike[step.nth])
-        _pause(page, traffic)
-    except (ControlLost, PageHangs):
+        with chromium.bounded(page):
+            click(page, alike[step.nth])
+    except ControlLost:
         return False
-    return page.url.startswith(ORIGIN)
+    _pause(page, traffic)
+    return True
 
 
 def _pause(page: "Page", traffic: Traffic) -> None:
     rest(page, traffic)
-    page.clock.run_for(PAUSE_MS)
+    with chromium.bounded(page):
+        page.clock.run_for(PAUSE_MS)
     rest(page, traffic)
 
 
@@ -198,15 +206,18 @@ def _replay(page: "Page", traffic: Traffic, trail: _Trail) -> bool:
     try:
         chromium.goto(page, ORIGIN + "/")
         _pause(page, traffic)
+        return all(_take(page, traffic, step) for step in trail)
     except PageHangs:
         return False
-    return all(_take(page, traffic, step) for step in trail)
 
 
 def _back(page: "Page", traffic: Traffic, state: tuple[str, str]) -> bool:
     """Go back with the browser's own button; True when that restored the state exactly."""
     if path_of(page.url) == state[0]:
         return False
-    page.go_back(wait_until="commit")
-    _pause(page, traffic)
+    try:
+        page.go_back(wait_until="commit")
+        _pause(page, traffic)
+    except PageHangs:
+        return False
     return _state(page) == state

@@ -94,7 +94,8 @@ def render_path(app: BuiltApp, path: str, visit: Visit, folder: Path) -> Rendere
         try:
             chromium.goto(page, url_of(path))
             settle(page, traffic, visit.wait_ms, fixed=visit.fixed_waits)
-            return _looked_at(page, path, visit, shot, errors)
+            with chromium.bounded(page):
+                return _looked_at(page, path, visit, shot, errors)
         except PageHangs as fact:
             return _hanging(path, [*errors, str(fact)])
 

@@ -7,7 +7,7 @@ and rendering work is awaited, since virtual time would otherwise run past an an
 
 from typing import TYPE_CHECKING
 
-from pytest_ui2app.browser.chromium import ensure_alive, script
+from pytest_ui2app.browser.chromium import bounded, ensure_alive, script
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -34,21 +34,29 @@ def settle(page: "Page", traffic: "Traffic", wait_ms: int, *, fixed: bool = Fals
     """
     rest(page, traffic)
     for _ in range(STEPS):
-        page.clock.run_for(wait_ms // STEPS)
-        if fixed:
-            page.wait_for_timeout(wait_ms / STEPS)
+        pass_time(page, traffic, wait_ms // STEPS, fixed=fixed)
+
+
+def pass_time(page: "Page", traffic: "Traffic", milliseconds: int, *, fixed: bool = False) -> None:
+    """Let the page's time pass in one step, end what it animates, and wait until it is quiet. Raises PageHangs."""
+    with bounded(page):
+        page.clock.run_for(milliseconds)
+    if fixed:
+        page.wait_for_timeout(milliseconds)
+    with bounded(page):
         page.evaluate(script("finish_animations.js"))
-        rest(page, traffic)
+    rest(page, traffic)
 
 
 def rest(page: "Page", traffic: "Traffic") -> None:
     """Wait in real time until no request is under way and the DOM has stopped changing."""
     ensure_alive(page)
     last, quiet = -1, 0
-    for _ in range(MOST_POLLS):
-        page.wait_for_timeout(POLL_MS)
-        changes: int = page.evaluate("() => window.__ui2appChanges ?? 0")
-        quiet = quiet + 1 if changes == last and not traffic.pending else 0
-        last = changes
-        if quiet >= QUIET_POLLS:
-            return
+    with bounded(page):
+        for _ in range(MOST_POLLS):
+            page.wait_for_timeout(POLL_MS)
+            changes: int = page.evaluate("() => window.__ui2appChanges ?? 0")
+            quiet = quiet + 1 if changes == last and not traffic.pending else 0
+            last = changes
+            if quiet >= QUIET_POLLS:
+                return
