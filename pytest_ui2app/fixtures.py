@@ -16,7 +16,6 @@ from pytest_ui2app.build.sandbox import choose_sandbox
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.cases.case import InventoryItem
 from pytest_ui2app.pipeline import Evaluation, StageEvent, Tools, Trial
-from pytest_ui2app.reporting.progress import tell
 from pytest_ui2app.reporting.record import (
     ItemRecord,
     exec_record,
@@ -48,7 +47,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], ui2app_se
 @pytest.fixture(scope="session")
 def ui2app_progress(pytestconfig: pytest.Config) -> Callable[[StageEvent], None]:
     """Return what is told of each stage."""
-    return partial(tell, session_of(pytestconfig).progress_file)
+    return session_of(pytestconfig).tell_stage
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from functools import cached_property
 from importlib.metadata import version
 from pathlib import Path
@@ -16,10 +17,10 @@ from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.build.toolchain import PNPM_VERSION, find_node, find_pnpm
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.generation.model import GenerationTask, resolve_model
-from pytest_ui2app.pipeline import Trial
+from pytest_ui2app.pipeline import StageEvent, Trial
 from pytest_ui2app.reporting.json_report import write_results
 from pytest_ui2app.reporting.ledger import Ledger
-from pytest_ui2app.reporting.progress import Follower
+from pytest_ui2app.reporting.progress import Follower, line_of, tell, worth_telling
 from pytest_ui2app.reporting.record import PROPERTY, Identity, ItemRecord, identity_of
 from pytest_ui2app.reporting.rows import Summary, summarise
 from pytest_ui2app.reporting.terminal import matrix_lines, model_lines, status_of, trouble_lines
@@ -85,7 +86,7 @@ class MeasuringSession:
         if self.is_worker or self.config.option.collectonly:
             return
         ensure_tools(self.settings)
-        if self.config.get_verbosity() >= 0:
+        if self.config.get_verbosity() >= 0 and getattr(self.config.option, "dist", "no") != "no":
             self.follower = Follower(self.progress_file, self._show_progress)
             self.follower.start()
 
@@ -197,6 +198,15 @@ class MeasuringSession:
                 **{package: version(package) for package in packages},
             },
         }
+
+    def tell_stage(self, event: StageEvent) -> None:
+        """Tell of a stage: a worker through the progress file, a single process by itself."""
+        if self.is_worker:
+            tell(self.progress_file, event)
+        elif worth_telling(event) and self.config.get_verbosity() >= 0:
+            capture = self.config.pluginmanager.get_plugin("capturemanager")
+            with capture.global_and_fixture_disabled() if capture else nullcontext():
+                self._show_progress(line_of(event))
 
     def _show_progress(self, line: str) -> None:
         reporter = self.config.pluginmanager.get_plugin("terminalreporter")

@@ -50,10 +50,14 @@ class Check:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Site:
-    """Where things are in the app: the path of the page that shows each screenshot, and every path that renders."""
+    """Where things are in the app: the path of the page that shows each screenshot, and what every path has to offer.
+
+    ``controls`` maps each path that renders to the controls seen there, so that a page is only gone to for one that
+    is likely there.
+    """
 
     pages: Mapping[str, str]
-    paths: Sequence[str]
+    controls: Mapping[str, Sequence[Control]]
 
 
 class AppDriver:
@@ -206,7 +210,7 @@ class AppDriver:
         """
         beside = (near,) if isinstance(near, str) else tuple(near)
         wanted = Affordance(kind=kind, names=names, icons=tuple(icons), near=beside)
-        for path in (self.path, *self._elsewhere()):
+        for path in (self.path, *self._elsewhere(wanted)):
             self._go(path)
             result = locate(wanted, self.look().controls, self._fresh)
             if isinstance(result, Found):
@@ -228,9 +232,12 @@ class AppDriver:
             raise NotThere(f"{control.role} {control.name!r} is gone")
         return now
 
-    def _elsewhere(self) -> list[str]:
-        """Other pages to search: none once something was done, for then the effect belongs here."""
-        return [] if self.acted else [path for path in self._site.paths if path != self.path]
+    def _elsewhere(self, wanted: Affordance) -> list[str]:
+        """Return other pages that may have it: none once something was done, for then the effect belongs here."""
+        if self.acted:
+            return []
+        others = ((path, found) for path, found in self._site.controls.items() if path != self.path)
+        return [path for path, found in others if ranking(wanted, found)]
 
     # -- acting -------------------------------------------------------------------------------------------------
 

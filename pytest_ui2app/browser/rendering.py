@@ -9,8 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+from pydantic import TypeAdapter
+
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.chromium import ContextFactory, PageHangs
+from pytest_ui2app.browser.controls import Control, visible_controls
 from pytest_ui2app.browser.origin import ORIGIN, Traffic, serve
 from pytest_ui2app.browser.routes import RouteMap, concretise
 from pytest_ui2app.browser.seeding import seed
@@ -24,6 +27,11 @@ if TYPE_CHECKING:
 
 LOGIN_ROUTE = "__login__"
 """The synthetic route of the view that a visitor without a session gets (protocol section 4)."""
+
+
+CONTROLS_SUFFIX = ".controls.json"
+"""What a page's controls are kept under, beside its screenshot: to know where to look for one without going there."""
+_CONTROLS = TypeAdapter(tuple[Control, ...])
 
 
 class RouteState(StrEnum):
@@ -118,6 +126,11 @@ def render_app(app: BuiltApp, routes: RouteMap, visit: Visit, folder: Path) -> t
     return tuple(_with_aliases(rendered))
 
 
+def stored_controls(route: RenderedRoute, folder: Path) -> tuple[Control, ...]:
+    """Return the controls that a rendered route showed when its screenshot in ``folder`` was taken."""
+    return _CONTROLS.validate_json((folder / route.screenshot).with_suffix(CONTROLS_SUFFIX).read_bytes())
+
+
 def url_of(path: str) -> str:
     """Return the URL of an app path; LOGIN_ROUTE is the home page seen without a session."""
     return ORIGIN + ("/" if path == LOGIN_ROUTE else path)
@@ -135,6 +148,7 @@ def _looked_at(page: "Page", path: str, visit: Visit, shot: Path, errors: list[s
         all=seen["all"], text=seen["text"], visuals=seen["visuals"], interactive=seen["interactive"]
     )
     page.screenshot(path=shot, animations="disabled")
+    shot.with_suffix(CONTROLS_SUFFIX).write_bytes(_CONTROLS.dump_json(visible_controls(page)))
     return RenderedRoute(
         path=path,
         url=path_of(page.url),

@@ -16,7 +16,15 @@ from pytest_ui2app.behaviour.app_driver import Site
 from pytest_ui2app.behaviour.probe import Probe, ProbeReport, Stage, load_probes, run_probe
 from pytest_ui2app.browser.crawl import Crawl, Target, crawl
 from pytest_ui2app.browser.gates import storage_keys
-from pytest_ui2app.browser.rendering import BuiltApp, RenderedRoute, RouteState, Visit, render_app, render_path
+from pytest_ui2app.browser.rendering import (
+    BuiltApp,
+    RenderedRoute,
+    RouteState,
+    Visit,
+    render_app,
+    render_path,
+    stored_controls,
+)
 from pytest_ui2app.browser.routes import RouteMap, read_routes
 from pytest_ui2app.browser.settling import GENERATED_WAIT_MS
 from pytest_ui2app.build.failure_mode import FailureMode
@@ -97,7 +105,8 @@ class Evaluation:
         key = key_of(
             "probe",
             built=self._production.digest,
-            site=_site_json(self._site),
+            site={screenshot.file: route.url for screenshot, route in self._matched_routes()},
+            rendered=self.rendered.digest,
             storage_keys=list(self._storage_keys),
             probes=digest.of_bytes(self._case.probes.read_bytes()),
             sub_features=[feature.id for feature in item.sub_features],
@@ -290,11 +299,12 @@ class Evaluation:
         )
         return self._log.obtain(key, Crawl, lambda _: crawl(self._app, targets))
 
-    @property
+    @cached_property
     def _site(self) -> Site:
         pages = {screenshot.file: route.url for screenshot, route in self._matched_routes()}
-        others = (route.url for route in self.rendered.value if route.state is RouteState.RENDERED)
-        return Site(pages=pages, paths=tuple(dict.fromkeys([*pages.values(), *others])))
+        folder = self.rendered.folder
+        shown = [route for route in self.rendered.value if route.state is RouteState.RENDERED]
+        return Site(pages=pages, controls={route.url: stored_controls(route, folder) for route in shown})
 
     @property
     def _seed(self) -> str:
@@ -335,10 +345,6 @@ def _makings(model: ModelFactory, case: Case) -> list[str]:
     answers = case.reference / "src"
     sheet = digest.of_folder(answers) if answers.is_dir() else ""
     return [sheet, code_digest("generation", "tsx", "ocr.py")]
-
-
-def _site_json(site: Site) -> dict[str, object]:
-    return {"pages": dict(site.pages), "paths": list(site.paths)}
 
 
 def _pixels(picture: Path) -> Picture:

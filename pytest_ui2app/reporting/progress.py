@@ -1,7 +1,7 @@
 """Telling how a run is getting on: one line per stage, also from xdist's workers.
 
-A worker has no way of its own to the terminal, so stages are told by appending lines to a file that the controller
-follows; without xdist the same file is written and followed in one process.
+A worker has no way of its own to the terminal, so it tells its stages by appending lines to a file that the
+controller follows.
 """
 
 import json
@@ -22,6 +22,11 @@ def tell(file: Path, event: StageEvent) -> None:
     """Append a stage's line; a single small write to a file opened for appending is never torn."""
     with file.open("a", encoding="utf-8") as lines:
         lines.write(json.dumps(asdict(event)) + "\n")
+
+
+def worth_telling(event: StageEvent) -> bool:
+    """Whether a stage took long enough to be told one by one."""
+    return event.fresh and event.seconds >= WORTH_TELLING_SECONDS
 
 
 def line_of(event: StageEvent) -> str:
@@ -62,5 +67,5 @@ class Follower:
     def _show_new(self, lines: IO[str]) -> None:
         for line in lines:
             event = StageEvent(**json.loads(line))
-            if event.fresh and event.seconds >= WORTH_TELLING_SECONDS:
+            if worth_telling(event):
                 self._show(line_of(event))
