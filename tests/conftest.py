@@ -1,0 +1,112 @@
+import functools
+import io
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+pytest_plugins = ["pytester"]
+
+CASE = """\
+id: {id}
+title: Notes, a tiny app to test with
+family: content
+license: MIT
+screenshots:
+  - {{file: home.png, route: /, label: Home}}
+  - {{file: note.png, route: /notes/first, label: Note}}
+  - {{file: settings.png, route: /settings, label: Settings}}
+"""
+INVENTORY = """\
+families:
+  toggle:
+    scope: S1
+    sub_features:
+      - id: dark_mode
+        does: The switch turns the page dark.
+        screenshot: settings.png
+        control: switch "Dark mode"
+  expand_collapse:
+    not_implied: nothing on the screenshots folds
+  list_operations:
+    not_implied: three notes need no sorting
+  data_crud:
+    scope: S2
+    sub_features:
+      - id: add_note
+        does: The button adds a note to the list.
+        screenshot: home.png
+        control: button "Add note"
+      - id: delete_note
+        does: The bin takes the note away.
+        screenshot: note.png
+        control: bin beside the title
+  form_validation:
+    not_implied: there is no form
+  notification:
+    not_implied: nothing is announced
+  cross_route_state:
+    scope: S3
+    sub_features:
+      - id: keep_note
+        does: An added note is still listed after a visit to the settings.
+        screenshot: home.png
+        control: link "Settings" beside the list
+"""
+PROBES = '''\
+"""What the screenshots of Notes promise."""
+
+
+def _title(app):
+    return app
+
+
+def dark_mode(app):
+    _title(app)
+
+
+def add_note(app):
+    _title(app)
+
+
+def delete_note(app):
+    _title(app)
+
+
+def keep_note(app):
+    _title(app)
+'''
+
+MakeCase = Callable[..., Path]
+
+
+@functools.cache
+def picture(width: int = 1440, height: int = 900, kind: str = "PNG") -> bytes:
+    """Return a plain picture of a size and kind."""
+    buffer = io.BytesIO()
+    Image.new("RGB", (width, height), "white").save(buffer, kind)
+    return buffer.getvalue()
+
+
+@pytest.fixture
+def make_case(tmp_path: Path) -> MakeCase:
+    """Return a function that writes a small good case into ``tmp_path/cases`` and returns its folder."""
+
+    def make(case_id: str = "notes", *, below: Path = tmp_path / "cases") -> Path:
+        folder = below / case_id
+        (folder / "screenshots").mkdir(parents=True)
+        (folder / "case.yaml").write_text(CASE.format(id=case_id), encoding="utf-8")
+        (folder / "inventory.yaml").write_text(INVENTORY, encoding="utf-8")
+        (folder / "probes.py").write_text(PROBES, encoding="utf-8")
+        for name in ("home", "note", "settings"):
+            (folder / "screenshots" / f"{name}.png").write_bytes(picture())
+        return folder
+
+    return make
+
+
+@pytest.fixture
+def make_picture() -> Callable[..., bytes]:
+    """Return a function that makes a plain picture of a width, height and kind."""
+    return picture
