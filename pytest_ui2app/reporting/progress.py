@@ -45,6 +45,7 @@ class Follower:
         file.touch()
         self._file = file
         self._show = show
+        self._rest = ""
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._follow, name="ui2app-progress", daemon=True)
 
@@ -65,7 +66,9 @@ class Follower:
             self._show_new(lines)
 
     def _show_new(self, lines: IO[str]) -> None:
-        for line in lines:
+        # A line may be read while it is being written: what has no end yet waits for the next look.
+        *whole, self._rest = (self._rest + lines.read()).split("\n")
+        for line in whole:
             event = StageEvent(**json.loads(line))
             if worth_telling(event):
                 self._show(line_of(event))

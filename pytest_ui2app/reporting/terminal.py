@@ -77,8 +77,8 @@ def trouble_lines(ledger: Ledger) -> list[str]:
     done = len(ledger.expected) - len(missing)
     head = f"INCOMPLETE {done}/{len(ledger.expected)}: not measured, through no fault of a model (never counted as 0)"
     lines = [
-        f"  {case} · {model} · {family or metric}: {reason}"
-        for (model, case, _, metric, family), reason in missing.items()
+        f"  {case} · {model} · {f'r{round_} · ' if round_ > 1 else ''}{family or metric}: {reason}"
+        for (model, case, round_, metric, family), reason in missing.items()
     ]
     return [head, *lines]
 
