@@ -60,7 +60,13 @@ class Observation:
     @property
     def reading(self) -> tuple[Fragment, ...]:
         """The visible texts in reading order: by row, then from left to right."""
-        return tuple(sorted(self.texts, key=lambda f: (round((f.y + f.height / 2) / SAME_ROW_PX), f.x)))
+        rows: list[list[Fragment]] = []
+        for fragment in sorted(self.texts, key=_middle):
+            if rows and _middle(fragment) - _middle(rows[-1][0]) < SAME_ROW_PX:
+                rows[-1].append(fragment)
+            else:
+                rows.append([fragment])
+        return tuple(fragment for row in rows for fragment in sorted(row, key=lambda f: f.x))
 
     def count(self, text: str) -> int:
         """Return how many visible texts contain ``text``."""
@@ -177,6 +183,10 @@ def _everything() -> str:
     """Return one script that reads all of it in a single round trip to the page."""
     texts, found, rest = (f"({script(name).strip()}\n)" for name in ("text_blocks.js", "controls.js", "observation.js"))
     return f"() => ({{ fragments: {texts}({Compat.PAPER.value!r}), controls: {found}(), ...{rest}() }})"
+
+
+def _middle(fragment: Fragment) -> float:
+    return fragment.y + fragment.height / 2
 
 
 def _apart(one: Control, other: Control) -> float:
