@@ -56,12 +56,19 @@ def key_of(stage: str, **inputs: object) -> StageKey:
 
 @cache
 def code_digest(*parts: str) -> str:
-    """Return the digest of parts of this package: results made by other code are never mistaken for its own."""
-    files: list[Path] = []
-    for part in parts:
-        place = _PACKAGE / part
-        files += [place] if place.is_file() else (p for p in sorted(place.rglob("*")) if p.is_file())
-    return digest.of_files((file for file in files if file.suffix != ".pyc"), root=_PACKAGE)
+    """Return the digest of parts of this package: results made by other code are never mistaken for its own.
+
+    Raises FileNotFoundError for a part without files: a part that was renamed must not silently stop to count.
+    """
+    files = [file for part in parts for file in _code_in(_PACKAGE / part)]
+    return digest.of_files(files, root=_PACKAGE)
+
+
+def _code_in(place: Path) -> list[Path]:
+    inside = [place] if place.is_file() else [path for path in sorted(place.rglob("*")) if path.is_file()]
+    if not inside:
+        raise FileNotFoundError(f"no code at {place}")
+    return [file for file in inside if file.suffix != ".pyc"]
 
 
 @cache

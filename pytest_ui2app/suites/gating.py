@@ -1,5 +1,6 @@
 """Gates: what turns a score into a failed run. Without one, measuring never fails."""
 
+import math
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -11,8 +12,9 @@ from pytest_ui2app.taxonomy import Metric
 
 STRICT = "strict"
 SHORT_NAMES = {"exec1": Column.EXEC_AT_1, "exec3": Column.EXEC_AT_3}
-FULL_MARKS = 100.0 - 1e-9
-"""A mean of floats may miss 100 by a bit or two."""
+FULL_MARKS = 100.0
+TOLERANCE = 1e-9
+"""A mean of floats may miss what it should be by a bit or two; in percent."""
 _THRESHOLD = re.compile(r"\s*([a-z_0-9]+)\s*>=\s*([0-9]+(?:\.[0-9]+)?)\s*")
 
 
@@ -70,15 +72,15 @@ def parse_gate(text: str) -> Gate:
 def _threshold(part: str, text: str) -> Threshold:
     parsed = _THRESHOLD.fullmatch(part)
     names = {**{column.value: column for column in Column}, **SHORT_NAMES}
-    if not parsed or parsed[1] not in names:
+    if not parsed or parsed[1] not in names or float(parsed[2]) > FULL_MARKS:
         possible = ", ".join([*SHORT_NAMES, "vfs", "nrs", "iis", "iis_strict"])
         raise UsageError(
             f"--ui2app-gate={text}: {part.strip()!r} is no threshold; "
-            f"write {STRICT!r}, or NAME>=NUMBER parted by commas, NAME one of {possible}"
+            f"write {STRICT!r}, or NAME>=PERCENT parted by commas, NAME one of {possible}"
         )
     column, floor = names[parsed[1]], float(parsed[2])
     share = column in SHORT_NAMES.values() and floor <= 1
-    return Threshold(column=column, floor=100 * floor if share else floor)
+    return Threshold(column=column, floor=FULL_MARKS * floor if share else floor)
 
 
 def failures(gate: Gate, model: str, scores: Mapping[Column, float | None]) -> list[str]:
@@ -92,13 +94,14 @@ def failures(gate: Gate, model: str, scores: Mapping[Column, float | None]) -> l
 
 def item_failure(gate: Gate, item: Measured) -> str:
     """Return why an item does not pass the gate, empty if it does; only ``strict`` looks at single items."""
-    full = item.value is not None and item.value >= FULL_MARKS
+    full = not _below(item.value, FULL_MARKS)
     return "" if full or not gate.strict else f"{item.metric} is {_shown(item.value)}, the strict gate asks for 100"
 
 
 def _below(score: float | None, floor: float) -> bool:
-    return score is None or score < floor
+    return score is None or score < floor - TOLERANCE
 
 
 def _shown(score: float | None) -> str:
-    return "not decided" if score is None else f"{score:.1f}"
+    """Return a score rounded down: one that falls short must not look as if it had reached the floor."""
+    return "not decided" if score is None else f"{math.floor(score * 10) / 10:.1f}"
