@@ -68,8 +68,11 @@ def media_type(file: Path) -> str:
 def _file(dist: Path, url: str) -> Path | None:
     """Return the file that answers a URL; None where single-page hosting would have nothing."""
     relative = PurePosixPath(unquote(urlsplit(url).path).lstrip("/"))
-    file = (dist / relative).resolve()
-    if file.is_file() and file.is_relative_to(dist.resolve()):
-        return file
+    try:
+        file = (dist / relative).resolve()
+        if file.is_file() and file.is_relative_to(dist.resolve()):
+            return file
+    except (OSError, ValueError):  # too long, or with a NUL: no file has such a name
+        pass
     asset = relative.suffix and relative.parts[:1] == ("assets",)
     return None if asset else dist / "index.html"
