@@ -146,13 +146,14 @@ class MeasuringSession:
         """Print the summary."""
         if self.is_worker or not self.report_file:
             return
-        terminalreporter.section("ui2app")
+        terminalreporter.write_sep("=", "ui2app")
         compat = self.settings.conditions.compat
         for block in (
             model_lines(self.summaries) if self.summaries else [],
             matrix_lines(self.ledger),
             trouble_lines(self.ledger),
             self.gate_failures,
+            self._ungated,
             [f"block rules: {compat}; results: {_short(self.report_file, self.config)}"],
         ):
             for line in block:
@@ -175,6 +176,18 @@ class MeasuringSession:
         gate = self.settings.gate
         short = [line for row in self.summaries for line in failures(gate, row.model, row.scores)]
         return [f"GATE FAILED {line}" for line in short]
+
+    @property
+    def _ungated(self) -> list[str]:
+        """Say of each model without a row that its thresholds could not be checked."""
+        rows = (
+            {summary.model for summary in self.summaries} if self.settings.gate.thresholds else set(self.ledger.models)
+        )
+        return [
+            f"GATE NOT CHECKED {model}: no trial was selected in full; leave out -k and the like to check thresholds"
+            for model in self.ledger.models
+            if model not in rows
+        ]
 
     def _exit_code(self, exitstatus: int) -> int:
         if self.ledger.missing:

@@ -9,4 +9,5 @@ def test_iis(
     ui2app_trial: Trial, ui2app_inventory_item: InventoryItem, ui2app_iis: Measured, ui2app_gate: Judge
 ) -> None:
     """One item per trial and interaction family of the case's inventory."""
-    assert not ui2app_gate(ui2app_iis)
+    shortfall = ui2app_gate(ui2app_iis)
+    assert not shortfall, shortfall

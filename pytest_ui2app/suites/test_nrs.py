@@ -6,4 +6,5 @@ from pytest_ui2app.suites.gating import Judge, Measured
 
 def test_nrs(ui2app_trial: Trial, ui2app_nrs: Measured, ui2app_gate: Judge) -> None:
     """One item per trial."""
-    assert not ui2app_gate(ui2app_nrs)
+    shortfall = ui2app_gate(ui2app_nrs)
+    assert not shortfall, shortfall

@@ -57,5 +57,5 @@ def test_stage_time(stage: str, benchmark: BenchmarkFixture, tools_in: Callable[
     (case,) = load_cases([CASE])
     evaluation = Evaluation(Trial(case=case, model=resolve_model("oracle")), Conditions(), tools_in(tmp_path))
     before(evaluation)
-    benchmark.pedantic(ask, args=(evaluation,), rounds=1)
+    benchmark.pedantic(ask, args=(evaluation,), rounds=1)  # type: ignore[no-untyped-call]
     assert evaluation.execution.at_3
