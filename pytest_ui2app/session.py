@@ -23,7 +23,7 @@ from pytest_ui2app.reporting.ledger import Ledger
 from pytest_ui2app.reporting.progress import Follower, line_of, tell, worth_telling
 from pytest_ui2app.reporting.record import PROPERTY, Identity, ItemRecord, identity_of
 from pytest_ui2app.reporting.rows import Summary, summarise
-from pytest_ui2app.reporting.terminal import matrix_lines, model_lines, status_of, trouble_lines
+from pytest_ui2app.reporting.terminal import matrix_lines, model_lines, score_lines, status_of, trouble_lines
 from pytest_ui2app.settings import Settings
 from pytest_ui2app.suites.collection import ITEM, TRIAL
 from pytest_ui2app.suites.gating import failures
@@ -53,6 +53,8 @@ class MeasuringSession:
         for trial in self.trials:
             _ensure_askable(trial)
         self.follower: Follower | None = None
+        self._letters = False
+        """Whether xdist has printed letters since the last line of progress; without xdist pytest knows."""
         self.report_file: Path | None = None
         self._started = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
 
@@ -107,6 +109,7 @@ class MeasuringSession:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Enter what a report carries into the ledger."""
         properties = dict(report.user_properties)
+        self._letters = bool(self.follower)
         if PROPERTY in properties:
             self.ledger.enter(ItemRecord.from_json(str(properties[PROPERTY])))
         elif report.failed and "ui2app_item" in properties:
@@ -149,7 +152,7 @@ class MeasuringSession:
         terminalreporter.write_sep("=", "ui2app")
         compat = self.settings.conditions.compat
         for block in (
-            model_lines(self.summaries) if self.summaries else [],
+            model_lines(self.summaries) if self.summaries else score_lines(self.ledger),
             matrix_lines(self.ledger),
             trouble_lines(self.ledger),
             self.gate_failures,
@@ -225,7 +228,8 @@ class MeasuringSession:
         reporter = self.config.pluginmanager.get_plugin("terminalreporter")
         if reporter:
             reporter.ensure_newline()
-            reporter.write_line(line)
+            reporter.write_line(("\n" if self._letters else "") + line)
+            self._letters = False
 
 
 SESSION = pytest.StashKey[MeasuringSession]()

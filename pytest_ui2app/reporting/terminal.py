@@ -51,10 +51,21 @@ def _uncertainty(summaries: Sequence[Summary]) -> Iterator[str]:
             yield f"{row.model}: IIS lies between {low:.1f} and {high:.1f}, as the unsure sub-features may turn out"
 
 
+def score_lines(ledger: Ledger) -> list[str]:
+    """Return the table of single scores: what there is to show when no trial was selected whole."""
+    records = [record for record in ledger.sorted_records() if record.metric is not Metric.IIS]
+    metrics = [metric for metric in Metric if any(record.metric is metric for record in records)]
+    cells: dict[tuple[str, ...], dict[Metric, str]] = {_row(record): {} for record in records}
+    for record in records:
+        cells[_row(record)][record.metric] = number(record.value)
+    rows = [[" · ".join(name), *(scores.get(metric, "") for metric in metrics)] for name, scores in cells.items()]
+    return table(["case", *(metric.value.upper() for metric in metrics)], rows) if rows else []
+
+
 def matrix_lines(ledger: Ledger) -> list[str]:
     """Return the table of outcomes, one row per model, case and round, one column per family."""
     records = [record for record in ledger.sorted_records() if record.metric is Metric.IIS]
-    cells = {_row(record): {} for record in records}  # type: dict[tuple[str, ...], dict[Family, str]]
+    cells: dict[tuple[str, ...], dict[Family, str]] = {_row(record): {} for record in records}
     for record in records:
         if record.identity.family:
             cells[_row(record)][record.identity.family] = LETTERS.get(record.outcome, record.outcome)
