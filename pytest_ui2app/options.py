@@ -20,7 +20,7 @@ class Option:
 
     name: str
     help: str
-    kind: Literal["value", "list", "flag"] = "value"
+    kind: Literal["value", "values", "path", "paths", "flag"] = "value"
     metavar: str | None = None
     default: Any = None
     choices: tuple[str, ...] = ()
@@ -40,7 +40,7 @@ class Option:
 OPTIONS = (
     Option(
         name="model",
-        kind="list",
+        kind="values",
         metavar="NAME",
         help="Measure this model; may be given several times. Built in, without a key: oracle, frozen, facade, blank, "
         "ocr, replay:DIR. Without it the plugin does nothing.",
@@ -48,18 +48,20 @@ OPTIONS = (
     ),
     Option(
         name="cases",
-        kind="list",
+        kind="paths",
         metavar="DIR",
         help="Folder of cases, or one case; may be given several times. Default: the cases of this project.",
     ),
     Option(
         name="store",
+        kind="path",
         metavar="DIR",
         default=".ui2app/store",
         help="Where stage results are kept; a run goes on from what is there. Default: .ui2app/store",
     ),
     Option(
         name="report-dir",
+        kind="path",
         metavar="DIR",
         default="",
         help="Write results.json here instead of into a new folder below reports/.",
@@ -110,14 +112,14 @@ def add_options(parser: pytest.Parser) -> None:
     for option in OPTIONS:
         group.addoption(option.flag, dest=option.key, help=option.help, **_flag(option))
         if option.ini:
-            kind: Any = {"list": "paths", "flag": "bool", "value": "string"}[option.kind]
+            kind: Any = {"paths": "paths", "flag": "bool"}.get(option.kind, "string")
             parser.addini(option.key, option.help, type=kind, default=None)
 
 
 def _flag(option: Option) -> Mapping[str, Any]:
     if option.kind == "flag":
         return {"action": "store_true", "default": None}
-    shape: dict[str, Any] = {"action": "append" if option.kind == "list" else "store", "default": None}
+    shape: dict[str, Any] = {"action": "append" if option.kind in {"values", "paths"} else "store", "default": None}
     if option.choices:
         return {**shape, "choices": option.choices}
     return {**shape, "metavar": option.metavar}
@@ -126,16 +128,19 @@ def _flag(option: Option) -> Mapping[str, Any]:
 def raw_value(option: Option, config: pytest.Config) -> Any:  # noqa: ANN401 - a text, a list of texts or a flag
     """Return an option's value: the flag's, else the configuration file's, else the default.
 
-    Raises UsageError for a value that is none of the choices.
+    A relative path of a flag begins where pytest was started, one of the configuration file or a default at pytest's
+    root folder. Raises UsageError for a value that is none of the choices.
     """
-    given = config.getoption(option.key)
-    if given is None and option.ini:
-        given = config.getini(option.key)
+    given, start = config.getoption(option.key), config.invocation_params.dir
+    if given is None:
+        given, start = config.getini(option.key) if option.ini else None, config.rootpath
     if option.kind == "flag":
         return bool(given)
-    if option.kind == "list":
-        return [str(each) for each in given or ()]
+    if option.kind == "values":
+        return list(given or ())
+    if option.kind == "paths":
+        return [str(start / each) for each in given or ()]
     text = str(given) if given else option.default
     if option.choices and text not in option.choices:
         raise UsageError(f"{option.key} = {text}: choose from {', '.join(option.choices)}")
-    return text
+    return str(start / text) if option.kind == "path" and text else text

@@ -31,12 +31,11 @@ class Settings:
 def settings_of(config: pytest.Config) -> Settings:
     """Return the settings of a run. Raises UsageError when a value cannot be used."""
     value = {option.key: raw_value(option, config) for option in OPTIONS}
-    here = config.invocation_params.dir
     return Settings(
         models=tuple(dict.fromkeys(value["ui2app_model"])),
-        cases=tuple(here / path for path in value["ui2app_cases"]),
-        store=config.rootpath / value["ui2app_store"],
-        report_dir=here / value["ui2app_report_dir"] if value["ui2app_report_dir"] else None,
+        cases=tuple(map(Path, value["ui2app_cases"])),
+        store=Path(value["ui2app_store"]),
+        report_dir=Path(value["ui2app_report_dir"]) if value["ui2app_report_dir"] else None,
         rounds=_at_least_one(value["ui2app_rounds"]),
         conditions=Conditions(compat=Compat(value["ui2app_compat"]), fixed_waits=value["ui2app_fixed_waits"]),
         gate=parse_gate(value["ui2app_gate"]),
