@@ -16,6 +16,7 @@ from pytest_ui2app.build.sandbox import choose_sandbox
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.build.toolchain import PNPM_VERSION, find_node, find_pnpm
 from pytest_ui2app.cases.loading import load_cases
+from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.generation.model import GenerationTask, resolve_model
 from pytest_ui2app.pipeline import StageEvent, Trial
 from pytest_ui2app.reporting.json_report import write_results
@@ -87,7 +88,7 @@ class MeasuringSession:
         """Make sure that every tool is there before any model is asked, and begin to show progress."""
         if self.is_worker or self.config.option.collectonly:
             return
-        ensure_tools(self.settings)
+        self._ensure_tools()
         if self.config.get_verbosity() >= 0 and getattr(self.config.option, "dist", "no") != "no":
             self.follower = Follower(self.progress_file, self._show_progress)
             self.follower.start()
@@ -163,6 +164,14 @@ class MeasuringSession:
                 terminalreporter.write_line(line)
             if block:
                 terminalreporter.write_line("")
+
+    def _ensure_tools(self) -> None:
+        try:
+            ensure_tools(self.settings)
+        except UsageError as error:
+            raise pytest.UsageError(str(error)) from error
+        except InfrastructureError as error:
+            pytest.exit(str(error), returncode=INCOMPLETE_EXIT)
 
     # -- what came of it ----------------------------------------------------------------------------------------
 
