@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Request, Route, WebSocketRoute
+    from playwright.sync_api import Page, Request, Route, WebSocketRoute
 
 ORIGIN = "http://ui2app.localhost"
 """A .localhost name is a secure context, so crypto.randomUUID and the clipboard exist as on https."""
@@ -29,8 +29,10 @@ class Traffic:
         self.refused[host] = self.refused.get(host, 0) + 1
 
 
-def serve(context: "BrowserContext", dist: Path) -> Traffic:
-    """Answer every request of a context from the built folder ``dist``; refuse and count all other hosts.
+def serve(page: "Page", dist: Path) -> Traffic:
+    """Answer every request of a page's context from the built folder ``dist``; refuse and count all other hosts.
+
+    Under way are only the page's own requests: those of a pop-up that is closed would never end.
 
     A path that is no file gets ``index.html``, as single-page hosting does; a missing asset gets a 404.
     """
@@ -52,11 +54,11 @@ def serve(context: "BrowserContext", dist: Path) -> Traffic:
         traffic.refuse(socket.url)
         socket.close()
 
-    context.route("**/*", answer)
-    context.route_web_socket("**/*", refuse_socket)
-    context.on("request", lambda request: traffic.pending.add(request))  # noqa: PLW0108 - Playwright marks its handlers
-    context.on("requestfinished", lambda request: traffic.pending.discard(request))  # noqa: PLW0108 - as above
-    context.on("requestfailed", lambda request: traffic.pending.discard(request))  # noqa: PLW0108 - as above
+    page.context.route("**/*", answer)
+    page.context.route_web_socket("**/*", refuse_socket)
+    page.on("request", lambda request: traffic.pending.add(request))  # noqa: PLW0108 - Playwright marks its handlers
+    page.on("requestfinished", lambda request: traffic.pending.discard(request))  # noqa: PLW0108 - as above
+    page.on("requestfailed", lambda request: traffic.pending.discard(request))  # noqa: PLW0108 - as above
     return traffic
 
 

@@ -87,7 +87,7 @@ class BuiltApp:
 def app_page(app: BuiltApp) -> Iterator[tuple["Page", Traffic]]:
     """Open a fresh page on a built app, with its storage seeded and everything but the app refused."""
     with chromium.opened(app.new_context) as page:
-        traffic = serve(page.context, app.dist)
+        traffic = serve(page, app.dist)
         seed(page.context, app.storage_keys)
         page.context.on("page", lambda popup: popup.close() if popup != page else None)
         yield page, traffic
