@@ -137,7 +137,7 @@ def _sign_out(app: AppDriver) -> None:
     """Bring up the sign-in page, by its address if the app lets a user in, else by Sign out."""
     app.open("login.png")
     if not app.has("field", "Password"):
-        app.click(app.find("button", "Sign out", "Log out", "Logout", icons=("log-out",)))
+        app.reach(app.find("button", "Sign out", "Log out", "Logout", icons=("log-out",)))
         _go_through_with_it(app)
 
 

@@ -170,6 +170,13 @@ class AppDriver:
         if target is not None:
             self._go(target)
 
+    def reach(self, control: Control) -> None:
+        """Click a control that only leads to where the sub-feature is (Sign out, to see the sign-in page)."""
+        with chromium.bounded(self.page):
+            self._click_at(control)
+        self._pass_time(ACTION_MS)
+        self._fresh = frozenset()
+
     def reload(self) -> None:
         """Load the current address anew, as a user who comes back; only what was stored survives."""
         self._load(self.path)
@@ -192,9 +199,7 @@ class AppDriver:
             return
         links = [c for c in self.look().controls if c.href == path and not c.covered]
         if links:
-            with chromium.bounded(self.page):
-                self._click_at(links[0])
-            self._pass_time(ACTION_MS)
+            self.reach(links[0])
         if self.path != path:
             with chromium.bounded(self.page):
                 self.page.evaluate(chromium.script("push_state.js"), path)
