@@ -147,7 +147,7 @@ def unfold_order(app: AppDriver) -> None:
     )
     path = app.path
     change = app.click(chevron)
-    told = [text for text in change.appeared if re.search(r"\d|pot", text)]
+    told = [text for text in change.said if re.search(r"\d|pot", text)]
     app.expect("more about the order appears", told and not change.moved)
     app.unharmed("the other orders stay and the page is the same", app.sees(PACKING, CANCELLED) and app.path == path)
     folded = app.click(chevron)
@@ -161,7 +161,7 @@ def product_sections(app: AppDriver) -> None:
     listed = app.sees("drainage hole")
     app.click(details)
     opened = app.click(app.find("button", "Delivery and returns"))
-    told = [text for text in opened.appeared if len(text.split()) >= SENTENCE_WORDS]
+    told = [text for text in opened.said if len(text.split()) >= SENTENCE_WORDS]
     app.expect("Delivery and returns opens its text", told)
     app.expect("Details is closed", listed and not app.sees("drainage hole"))
     closed = app.click(app.find("button", "Delivery and returns"))
@@ -361,7 +361,7 @@ def promo_code(app: AppDriver) -> None:
     subtotal, total = _beside(app, "Subtotal") or 0, _beside(app, "Total")
     app.fill(box, "NOSUCHCODE")
     wrong = app.click(app.find("button", "Apply"))
-    app.expect("an unknown code is refused", wrong.complaints or wrong.appeared)
+    app.expect("an unknown code is refused", wrong.complaints or wrong.said)
     app.unharmed("and the total stays", _same(total, _beside(app, "Total")))
     app.fill(app.find("field", "Promo code", "Promo", "Discount code"), PROMO_CODE)
     app.click(app.find("button", "Apply"))
@@ -377,7 +377,7 @@ def announce_added_pot(app: AppDriver) -> None:
     adder = app.find("button", "Add", "Add to cart", near=HANGING_POT)
     count = _badge(app, "cart", "shopping-bag")
     change = app.click(adder)
-    said = change.notices or [text for text in change.appeared if ADDED.search(text)]
+    said = change.notices or [text for text in change.said if ADDED.search(text)]
     app.expect("a message says so", said)
     app.expect("and it is in the cart", _rose(count, _badge(app, "cart", "shopping-bag")))
 
@@ -391,7 +391,7 @@ def notify_when_back(app: AppDriver) -> None:
     if field is not None:
         app.fill(field, "nell@ashdown.example")
         change = _send(app, change)
-    app.expect("the shop says that it will tell", change.notices or change.appeared or change.flipped(bell))
+    app.expect("the shop says that it will tell", change.said or change.flipped(bell))
     app.unharmed("the catalogue is still there", app.sees(SOLD_OUT_JUG, PLANTER))
 
 

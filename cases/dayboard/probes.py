@@ -171,7 +171,7 @@ def expand_card_steps(app: AppDriver) -> None:
     app.open(BOARD)
     line = _disclosure(app, _steps_line(app, ANODES))
     change = app.click(line)
-    steps = change.appeared
+    steps = change.said
     opened = app.expect("the steps are listed", not change.moved and (app.sees(STEP) or sum(steps.values()) > 1))
     app.unharmed("the cards are still there", app.sees(ANODES, PORTHOLE))
     change = app.click(_still(app, line) or _disclosure(app, _steps_line(app, ANODES)))
@@ -194,7 +194,7 @@ def read_task_tips(app: AppDriver) -> None:
     app.open(NEW_TASK)
     panel = _disclosure(app, _place(app, "What makes a good task?"))
     change = app.click(panel)
-    advice = max(change.appeared, key=len, default="")
+    advice = max(change.said, key=len, default="")
     opened = app.expect("advice appears", not change.moved and re.search(r"\w+\W+\w+\W+\w+", advice))
     app.unharmed("the form is still there", app.sees("What makes a good task?"))
     now = _still(app, panel)
@@ -848,5 +848,5 @@ def _says(change: Change, pattern: re.Pattern[str], about: str = "") -> bool:
     """Whether a new message says so: one that speaks to the user and names the thing, or any text in such words."""
     spoken = [text for text in change.notices if not text.endswith("?")]
     return any(about and plain(about) in text for text in spoken) or any(
-        pattern.search(text) and not text.endswith("?") for text in (*spoken, *change.appeared)
+        pattern.search(text) and not text.endswith("?") for text in change.said
     )

@@ -130,11 +130,19 @@ class Change:
         return tuple(dict.fromkeys([*(plain(f.text) for f in spoken), *(plain(text) for text in said)]))
 
     @property
+    def said(self) -> tuple[str, ...]:
+        """New texts that may be a message: the notices, and whatever else appeared on the same page.
+
+        What another page shows when an action leads there is its content, not a message.
+        """
+        return tuple(dict.fromkeys([*self.notices, *(() if self.moved else self.appeared)]))
+
+    @property
     def complaints(self) -> tuple[str, ...]:
         """Signs that input was refused: the browser's own bubble, a field newly marked, a new message about it."""
         native = [f"{name}: {message}" for name, message in self.after.refusals[len(self.before.refusals) :]]
         marked = [f"{c.name or c.before} is marked" for c in self.after.controls if self._newly_marked(c)]
-        spoken = [text for text in self.appeared if TROUBLE.search(text)]
+        spoken = [text for text in self.said if TROUBLE.search(text)]
         return tuple(dict.fromkeys([*native, *marked, *spoken]))
 
     def flipped(self, control: Control) -> bool:
