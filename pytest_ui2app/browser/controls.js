@@ -45,7 +45,7 @@
   const pointer = (element) =>
     styleOf(element).cursor === "pointer" && (!element.parentElement || styleOf(element.parentElement).cursor !== "pointer");
   const weak = (element) =>
-    element.tabIndex >= 0 || element.draggable === true || handlers(element).length > 0 || pointer(element);
+    (element.tabIndex >= 0 && element.hasAttribute("tabindex")) || element.draggable === true || handlers(element).length > 0 || pointer(element);
 
   // A native checkbox is often hidden and stands for the label drawn in its place: the label is what a user clicks.
   const drawn = (element) => {
@@ -78,13 +78,22 @@
     return fixed && box.width * box.height > 0.5 * window.innerWidth * window.innerHeight;
   };
   const cover = (() => {
+    const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
+    if (modal) return modal;
     const hit = document.elementFromPoint(4, window.innerHeight - 4) ?? document.body;
     for (let above = hit; above; above = above.parentElement) if (blanket(above)) return above;
     return null;
   })();
+  // Whether it belongs to what lies over the page: the cover itself, or a box laid over it from beside it.
+  const layered = (element) => {
+    if (cover === null || cover.contains(element)) return cover !== null;
+    let beside = element;
+    while (beside && beside.parentElement !== cover.parentElement) beside = beside.parentElement;
+    return beside !== null && ["fixed", "absolute"].includes(styleOf(beside).position);
+  };
   const covered = (element) => {
     const box = element.getBoundingClientRect();
-    if (!inView(box)) return cover !== null && !cover.contains(element) && !cover.parentElement?.contains(element);
+    if (!inView(box)) return cover !== null && !layered(element);
     return !related(element, document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
   };
 
@@ -145,11 +154,12 @@
   };
   const before = (element) => {
     // The nearest text printed before the control inside its own group: an unassociated label.
-    for (let here = element, steps = 0; here.parentElement && steps < 3; here = here.parentElement, steps += 1) {
+    for (let here = element, steps = 0; here !== document.body && here.parentElement && steps < 3; here = here.parentElement, steps += 1) {
       for (let sibling = here.previousSibling; sibling; sibling = sibling.previousSibling) {
         // What another control says is its own affair, a label's text is ours.
         const other = sibling.nodeType === Node.ELEMENT_NODE && (sibling.matches(NATIVE) || sibling.querySelector(NATIVE));
-        const text = other ? "" : clean(sibling.innerText ?? sibling.textContent);
+        const unseen = sibling.nodeType === Node.COMMENT_NODE || sibling.checkVisibility?.() === false;
+        const text = other || unseen ? "" : clean(sibling.innerText ?? sibling.textContent);
         if (text) return text.slice(0, 120);
       }
     }
@@ -203,7 +213,7 @@
       look: look(target),
       contexts: contexts(target),
       landmark: landmark(element),
-      in_dialog: element.closest("[role=dialog], [role=alertdialog], dialog[open], [aria-modal=true]") !== null || (cover !== null && (cover.contains(element) || cover.parentElement !== document.body && cover.parentElement?.id !== "root" && cover.parentElement.contains(element))),
+      in_dialog: element.closest("[role=dialog], [role=alertdialog], dialog[open], [aria-modal=true]") !== null || layered(element),
       form: forms.indexOf(element.form ?? element.closest("form")),
       strong: strongOnes.has(element),
       handlers: handlers(element),
