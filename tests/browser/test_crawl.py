@@ -1,0 +1,149 @@
+"""Which pages a user reaches by the app's own controls."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from pytest_ui2app.browser import chromium
+from pytest_ui2app.browser import crawl as crawling
+from pytest_ui2app.browser.crawl import Crawl, Reached, Target, crawl
+from pytest_ui2app.browser.rendering import BuiltApp, Visit, render_path
+
+MakeApp = Callable[..., BuiltApp]
+pytestmark = pytest.mark.full
+
+ROUTER = """
+const root = document.querySelector("#root");
+const go = (path) => { history.pushState(0, "", path); draw(); };
+const draw = () => { root.innerHTML = views[location.pathname] ?? "<h1>Not found</h1>"; after(); };
+const after = () => {
+  for (const link of root.querySelectorAll("a[href^='/']:not([target])")) {
+    link.onclick = (e) => { e.preventDefault(); go(link.getAttribute("href")); };
+  }
+  for (const each of root.querySelectorAll("[data-go]")) each.onclick = () => go(each.dataset.go);
+};
+addEventListener("popstate", draw);
+"""
+HOME = "<h1>Home of the shop</h1>"
+
+
+def routed(views: dict[str, str], more: str = "") -> str:
+    return f"const views = {views!r};{ROUTER}{more} draw();"
+
+
+def reached(app: BuiltApp, *paths: str) -> dict[str, tuple[str, ...]]:
+    found = crawl(app, [Target(name=path, url=path, signature="none") for path in paths])
+    return {each.name: each.clicks for each in found.reached}
+
+
+def test_home_is_reached_without_a_click_and_links_with_one(make_app: MakeApp) -> None:
+    views = {
+        "/": HOME + '<a href="/list">List</a>',
+        "/list": '<h1>List</h1><a href="/pot">Pot</a>',
+        "/pot": "<h1>Pot</h1>",
+    }
+    assert reached(make_app("", routed(views)), "/", "/list", "/pot") == {
+        "/": (),
+        "/list": ("link: List",),
+        "/pot": ("link: List", "link: Pot"),
+    }
+
+
+def test_a_page_that_must_be_typed_is_not_reached(make_app: MakeApp) -> None:
+    views = {"/": HOME + '<a href="/list">List</a>', "/list": "<h1>List</h1>", "/secret": "<h1>Secret</h1>"}
+    assert set(reached(make_app("", routed(views)), "/", "/list", "/secret")) == {"/", "/list"}
+
+
+CONTROLS = {
+    "button": '<button data-go="/far">Go there</button>',
+    "card": '<div data-go="/far" style="cursor:pointer"><h2>A card</h2><p>with text</p></div>',
+    "table row": '<table><tr><th>Name</th></tr><tr data-go="/far" style="cursor:pointer"><td>Ines</td></tr></table>',
+    "role": '<span role="link" tabindex="0" data-go="/far">Go there</span>',
+    "icon": '<button data-go="/far" style="width:40px;height:40px"><svg class="lucide lucide-settings"></svg></button>',
+    "below the fold": '<div style="height:2000px"></div><button data-go="/far">Go there</button>',
+    "second of its kind": '<button>Open</button><button data-go="/far">Open</button>',
+}
+
+
+@pytest.mark.parametrize("control", CONTROLS.values(), ids=CONTROLS)
+def test_a_page_behind_a_control_is_reached(make_app: MakeApp, control: str) -> None:
+    views = {"/": HOME + control, "/far": "<h1>Far</h1>"}
+    assert set(reached(make_app("", routed(views)), "/far")) == {"/far"}
+
+
+def test_a_link_in_a_menu_that_must_be_opened_is_reached(make_app: MakeApp) -> None:
+    menu = '<button onclick="menu.hidden = false">More</button><nav id="menu" hidden><a href="/far">Far</a></nav>'
+    views = {"/": HOME + menu, "/far": "<h1>Far</h1>"}
+    assert reached(make_app("", routed(views)), "/far") == {"/far": ("button: More", "link: Far")}
+
+
+def test_tabs_without_a_path_are_told_by_what_they_show(make_app: MakeApp, tmp_path: Path) -> None:
+    script = """const root = document.querySelector("#root");
+    const tabs = "<button>One</button><button>Two</button>";
+    const draw = (tab) => { root.innerHTML = tabs + "<h1>Panel " + tab + " of the app</h1><p>a</p><p>b</p>";
+      root.querySelectorAll("button").forEach((b, i) => { b.onclick = () => draw(i + 1); }); };
+    draw(location.pathname === "/two" ? 2 : 1);"""
+    app = make_app("", script)
+    two = render_path(app, "/two", Visit(wait_ms=400), tmp_path)
+    found = crawl(app, [Target(name="two.png", url="nowhere", signature=two.signature)])
+    assert found.reached == (Reached(name="two.png", clicks=("button: Two",)),)
+
+
+def test_every_view_behind_a_way_that_leads_astray_is_reached(make_app: MakeApp) -> None:
+    astray = "<button onclick=\"location.href = 'http://elsewhere.test/'\">Docs</button>"
+    views = {"/": HOME + astray + '<button data-go="/far">Far</button>', "/far": "<h1>Far</h1>"}
+    assert reached(make_app("", routed(views)), "/far") == {"/far": ("button: Far",)}
+
+
+def test_a_button_that_hangs_the_page_does_not_stop_the_crawl(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chromium, "STEP_TIMEOUT_MS", 2_000)
+    views = {
+        "/": HOME + '<button onclick="while (true) {}">Bad</button><button data-go="/far">Far</button>',
+        "/far": "<h1>F</h1>",
+    }
+    assert reached(make_app("", routed(views)), "/far") == {"/far": ("button: Far",)}
+
+
+def test_alerts_popups_and_questions_on_leaving_do_not_stop_the_crawl(make_app: MakeApp) -> None:
+    noisy = (
+        "<button onclick=\"alert('x')\">Alert</button><a href='/pop' target='_blank'>Pop</a>"
+        "<button onclick=\"confirm('x'); window.open('/')\">Ask</button>"
+    )
+    leave = "addEventListener('beforeunload', (e) => { e.preventDefault(); e.returnValue = 'x'; });"
+    views = {"/": HOME + noisy + '<button data-go="/far">Far</button>', "/far": "<h1>F</h1>"}
+    assert reached(make_app("", routed(views, leave)), "/far") == {"/far": ("button: Far",)}
+
+
+def test_what_is_covered_disabled_or_outside_is_never_clicked(make_app: MakeApp) -> None:
+    under = '<button style="position:absolute;top:90px" data-go="/far">Under</button>'
+    veil = '<div style="position:fixed;inset:0;background:#0008"></div>'
+    dead = '<button disabled data-go="/far">Disabled</button><a href="http://elsewhere.test/far">Out</a>'
+    found = crawl(
+        make_app("", routed({"/": HOME + under + veil + dead, "/far": "<h1>Far</h1>"})),
+        [Target(name="far", url="/far", signature="none")],
+    )
+    assert found == Crawl(reached=(), clicks=0)
+
+
+def test_the_clicks_of_a_crawl_and_of_a_trail_are_bounded(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    chain = {f"/{n}": f'<h1>Step {n}</h1><a href="/{n + 1}">Next {n}</a>' for n in range(1, 9)}
+    app = make_app("", routed({"/": HOME + '<a href="/1">Start</a>', **chain}))
+    assert set(reached(app, *chain)) == {"/1", "/2", "/3", "/4"}
+    monkeypatch.setattr(crawling, "CLICKS_TOTAL", 3)
+    found = crawl(app, [Target(name="/9", url="/9", signature="none")])
+    assert found == Crawl(reached=(), clicks=3)
+
+
+def test_only_two_of_many_alike_are_tried(make_app: MakeApp) -> None:
+    found = crawl(make_app(HOME + "<button>Buy</button>" * 9), [Target(name="x", url="/x", signature="none")])
+    assert found.clicks == 2
+
+
+def test_a_crawl_is_the_same_each_time(make_app: MakeApp) -> None:
+    views = {"/": HOME + '<button data-go="/a">A</button><a href="/b">B</a>', "/a": "<h1>A</h1>", "/b": "<h1>B</h1>"}
+    app = make_app("", routed(views))
+    targets = [Target(name=path, url=path, signature="none") for path in ("/", "/a", "/b", "/c")]
+    assert crawl(app, targets) == crawl(app, targets)

@@ -1,0 +1,120 @@
+"""A page at rest: everything that takes time has happened, and always the same."""
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pytest_ui2app.browser import chromium
+from pytest_ui2app.browser.rendering import BuiltApp, app_page, url_of
+from pytest_ui2app.browser.settling import rest, settle
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+Show = Callable[..., "Page"]
+MakeApp = Callable[..., BuiltApp]
+pytestmark = pytest.mark.full
+
+DATA = """const out = document.createElement("p"); document.querySelector("#root").append(out);
+const show = (text) => { out.textContent = text; };
+const ask = () => fetch("/data.json").then((answer) => answer.json());
+"""
+LATE = {
+    "1.2 s late": 'setTimeout(() => show("done"), 1200);',
+    "three timers in a row": "setTimeout(() => setTimeout(() => setTimeout(() => show('done'), 900), 900), 900);",
+    "fetched after a delay": "setTimeout(() => ask().then((data) => show(data.text)), 900);",
+    "delayed after fetched": "ask().then((data) => setTimeout(() => show(data.text), 900));",
+    "a lazy chunk": 'import("/assets/chunk.js").then((chunk) => show(chunk.default));',
+    "a lazy chunk behind a splash": 'setTimeout(() => import("/assets/chunk.js").then((c) => show(c.default)), 1500);',
+    "frames": "let n = 0; const f = () => { n += 1; n < 60 ? requestAnimationFrame(f) : show('done'); }; f();",
+    "an idle callback": "requestIdleCallback(() => show('done'));",
+    "a worker": "new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))).onmessage = () => show('done');",
+}
+
+
+@pytest.mark.parametrize("script", LATE.values(), ids=LATE)
+def test_what_comes_late_is_there(make_app: MakeApp, script: str) -> None:
+    files = {"data.json": '{"text": "done"}', "assets/chunk.js": 'export default "done";'}
+    with app_page(make_app("", DATA + script, files=files)) as (page, traffic):
+        chromium.goto(page, url_of("/"))
+        settle(page, traffic, 3_000)
+        assert page.inner_text("p") == "done"
+
+
+def test_what_comes_after_the_wait_is_not_there(show: Show) -> None:
+    assert show("", DATA + 'setTimeout(() => show("done"), 3500);', wait=3_000).inner_text("p") == ""
+
+
+def test_a_finite_animation_is_at_its_end_and_an_endless_one_at_its_start(show: Show) -> None:
+    style = (
+        "@keyframes go { from { margin-left: 0 } to { margin-left: 100px } }"
+        "#once { animation: go 60s forwards } #ever { animation: go 60s infinite } "
+    )
+    page = show('<p id="once">once</p><p id="ever">ever</p>', style=style)
+    lefts = page.evaluate(
+        "() => ['once', 'ever'].map((id) => document.getElementById(id).getBoundingClientRect().left)"
+    )
+    assert lefts == [100, 0]
+
+
+def test_a_transition_that_a_timer_starts_is_over(show: Show) -> None:
+    script = "setTimeout(() => { document.querySelector('p').style.marginLeft = '80px'; }, 200);"
+    page = show("<p>x</p>", script, "p { transition: margin-left 5s }")
+    assert page.evaluate("() => document.querySelector('p').getBoundingClientRect().left") == 80
+
+
+def test_a_ticker_is_looked_at_as_it_is_and_ticks_by_the_pages_clock(show: Show) -> None:
+    script = DATA + "let n = 0; setInterval(() => { n += 1; show(n + ' s'); }, 1000);"
+    assert [show("", script, wait=3_000).inner_text("p") for _ in range(2)] == ["3 s", "3 s"]
+
+
+def test_a_page_that_never_rests_is_left_in_bounded_time(make_app: MakeApp) -> None:
+    script = DATA + "const c = new MessageChannel(); c.port1.onmessage = () => { show(performance.now()); again(); };"
+    script += "const again = () => c.port2.postMessage(0); again();"
+    with app_page(make_app("", script)) as (page, traffic):
+        chromium.goto(page, url_of("/"))
+        started = time.monotonic()
+        rest(page, traffic)
+        assert time.monotonic() - started < 60
+
+
+def test_date_and_random_are_frozen_and_the_same_for_every_page(show: Show) -> None:
+    script = DATA + "show([new Date().toISOString(), Date.now(), Math.random(), Math.random()].join(' '));"
+    one, other = (show("", script).inner_text("p") for _ in range(2))
+    assert one == other
+    date, stamp, first, second = one.split()
+    assert date == "2026-01-15T10:00:00.000Z"
+    assert int(stamp) == 1768471200000
+    assert 0 <= float(first) < 1
+    assert first != second
+
+
+def test_random_numbers_are_spread_over_the_unit_interval(show: Show) -> None:
+    drawn = show("").evaluate("() => Array.from({ length: 4000 }, Math.random)")
+    tenths = [sum(n / 10 <= value < (n + 1) / 10 for value in drawn) for n in range(10)]
+    assert sum(tenths) == 4000
+    assert all(300 < count < 500 for count in tenths)
+
+
+def test_fonts_are_waited_for(make_app: MakeApp) -> None:
+    style = "@font-face { font-family: Late; src: url(/assets/late.woff2) } p { font-family: Late, sans-serif }"
+    with app_page(make_app("<p>x</p>", style=style, files={"assets/late.woff2": "no font"})) as (page, traffic):
+        chromium.goto(page, url_of("/"))
+        settle(page, traffic, 1_000)
+        assert page.evaluate("() => document.fonts.status") == "loaded"
+
+
+def test_scrolling_functions_return_nothing_as_apps_were_written_for(show: Show) -> None:
+    calls = "[window.scrollTo(0, 1), document.body.scrollTo(0, 0), document.body.scrollIntoView()]"
+    assert show("<p>x</p>").evaluate(f"() => {calls}.every((each) => each === undefined)")
+
+
+def test_a_page_looks_the_same_to_the_byte_each_time(show: Show) -> None:
+    body = "<h1>Basil</h1><div class='spin'></div><p id='t'></p>"
+    script = "setInterval(() => { t.textContent = Math.random() + ' ' + new Date(); }, 250);"
+    spinner = "width: 60px; height: 9px; background: red; animation: s 1s infinite"
+    style = f"@keyframes s {{ to {{ rotate: 1turn }} }} .spin {{ {spinner} }}"
+    one, other = (show(body, script, style).screenshot() for _ in range(2))
+    assert one == other
