@@ -10,6 +10,7 @@ import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -152,6 +153,7 @@ def goto(page: "Page", url: str) -> None:
     ensure_alive(page)
 
 
+@cache
 def fingerprint(version: str) -> str:
     """Return what decides how text is laid out on this machine: the browser's version and the fonts installed.
 
