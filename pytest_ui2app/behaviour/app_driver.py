@@ -127,19 +127,12 @@ class AppDriver:
 
     def amount(self, beside: str) -> float | None:
         """Return the number printed with a label: in the same line, else next to it or under it; None if none is."""
-        reading = self.look().reading
-        for fragment in reading:
-            if plain(beside) in plain(fragment.text):
-                rest_of_line = plain(fragment.text).replace(plain(beside), " ", 1)
-                near = sorted(
-                    (abs((o.y + o.height / 2) - (fragment.y + fragment.height / 2)) * 3 + abs(o.x - fragment.x), o.text)
-                    for o in reading
-                    if o is not fragment and AMOUNT.search(o.text) and abs(o.y - fragment.y) < 2 * fragment.height + 40
-                )
-                for text in (rest_of_line, *(text for _, text in near[:1])):
-                    number = AMOUNT.search(text)
-                    if number:
-                        return float(number.group(1).replace(",", "").replace(" ", ""))
+        for label in self.look().labelled(beside):
+            rest_of_line = plain(label.text).replace(plain(beside), " ", 1)
+            for text in (rest_of_line, *self.look().beside(label, AMOUNT)[:1]):
+                number = AMOUNT.search(text)
+                if number:
+                    return float(number.group(1).replace(",", "").replace(" ", ""))
         return None
 
     def badge(self, *names: str, icons: Sequence[str] = ()) -> int | None:

@@ -73,6 +73,20 @@ class Observation:
         wanted = plain(text)
         return sum(wanted in plain(fragment.text) for fragment in self.texts)
 
+    def labelled(self, label: str) -> list[Fragment]:
+        """Return the texts that contain ``label``: in reading order, "Total" before "Subtotal"."""
+        whole = re.compile(rf"(?<!\w){re.escape(plain(label))}(?!\w)")
+        found = [fragment for fragment in self.reading if plain(label) in plain(fragment.text)]
+        return sorted(found, key=lambda fragment: whole.search(plain(fragment.text)) is None)
+
+    def beside(self, label: Fragment, wanted: re.Pattern[str]) -> list[str]:
+        """Return the texts near a label that match ``wanted``: next in its row if that does, then the nearest."""
+        others = [other for other in self.reading if other is not label]
+        row = [o for o in others if abs(_middle(o) - _middle(label)) < SAME_ROW_PX and o.x > label.x]
+        near = [o for o in others if abs(o.y - label.y) < 2 * label.height + 40]
+        near.sort(key=lambda o: abs(_middle(o) - _middle(label)) * 3 + abs(o.x - label.x))
+        return [o.text for o in (*row[:1], *near) if wanted.search(o.text)]
+
     def matching(self, control: Control) -> Control | None:
         """Return what stands here for a control seen in another observation, if it is still there."""
         alike = [c for c in self.controls if (c.tag, c.role, c.href) == (control.tag, control.role, control.href)]

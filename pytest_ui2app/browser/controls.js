@@ -130,17 +130,63 @@
   };
   const expanded = (element) =>
     element.tagName === "SUMMARY" ? element.parentElement.open === true : flag(element, "aria-expanded");
-  // A field outlined in red is marked as wrong, whatever else the page says of it.
+  // What the page's own rules change on focus: [selector of whatever may be focused, properties].
+  const focusRules = (() => {
+    const found = [];
+    const nowhere = document.createDocumentFragment();
+    const valid = (selector) => {
+      try {
+        return nowhere.querySelector(selector) === null;
+      } catch {
+        return false;
+      }
+    };
+    const read = (rules, outer) => {
+      for (const rule of rules) {
+        const selector = rule.selectorText ? rule.selectorText.replaceAll("&", `:is(${outer})`) : outer;
+        const anytime = selector.replace(/(?<!\\):focus(-visible|-within)?/g, ":is(*)");
+        if (rule.style && anytime !== selector && valid(anytime)) found.push([anytime, [...rule.style]]);
+        if (rule.cssRules) read(rule.cssRules, selector);
+      }
+    };
+    for (const sheet of document.styleSheets) {
+      try {
+        read(sheet.cssRules, "*");
+      } catch {
+        continue; // another origin's sheet cannot be read
+      }
+    }
+    return found;
+  })();
+  const focusable = memo((element) =>
+    new Set(focusRules.flatMap(([selector, properties]) => (element.matches(selector) ? properties : []))));
+  // Any CSS colour as [red, green, blue].
+  const channels = memo((css) => {
+    if (css.startsWith("rgb")) return css.match(/[\d.]+/g).map(Number);
+    const brush = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d");
+    brush.fillStyle = css;
+    brush.fillRect(0, 0, 1, 1);
+    return [...brush.getImageData(0, 0, 1, 1).data];
+  });
+  // A field outlined in red is marked as wrong, whatever else the page says of it; by focus alone it is not.
   const alarmed = (element) => {
-    const [r, g, b] = (styleOf(element).borderTopColor.match(/[\d.]+/g) ?? []).map(Number);
-    return r > 150 && g < 115 && b < 115 && parseFloat(styleOf(element).borderTopWidth) > 0;
+    if (parseFloat(styleOf(element).borderTopWidth) === 0) return false;
+    if (element.matches(":focus") && focusable(element).has("border-top-color")) return false;
+    const [r, g, b] = channels(styleOf(element).borderTopColor);
+    return r > 150 && g < 115 && b < 115;
   };
-  // How it is drawn, as far as a state could show in it. What every control gets on focus (ring, border) is left out.
+  // How it is drawn, as far as a state could show in it. What every control gets on focus (ring, border), and what the
+  // page's rules give it on focus, is left out, focused or not.
+  const STATEFUL = ["background-color", "color", "fill", "transform", "left", "justify-content", "text-decoration-line",
+    "opacity"];
+  const INHERITED = ["color", "fill"];
   const look = (element) => {
+    const handedDown = INHERITED.filter((name) => focusable(element).has(name));
     const parts = [element, ...element.querySelectorAll("*")].slice(0, 12).map((each) => {
       const style = styleOf(each);
-      return [style.backgroundColor, style.color, style.fill, style.transform, style.left, style.justifyContent,
-        style.textDecorationLine, style.opacity, each.getAttribute("d")].join("|");
+      const touched = focusable(each);
+      const drawn = STATEFUL.map((name) => (touched.has(name) || handedDown.includes(name) ? "" : style.getPropertyValue(name)));
+      return [...drawn, each.getAttribute("d")].join("|");
     });
     return parts.join("/");
   };

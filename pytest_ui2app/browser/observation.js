@@ -11,9 +11,13 @@
     const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return hit !== null && (element.contains(hit) || hit.contains(element));
   }).length;
+  const brush = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true });
   const brightness = (css) => {
-    const parts = (css.match(/[\d.]+/g) ?? []).map(Number);
-    return parts.length === 4 && parts[3] === 0 ? null : 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2];
+    brush.clearRect(0, 0, 1, 1);
+    brush.fillStyle = css;
+    brush.fillRect(0, 0, 1, 1);
+    const [r, g, b, a] = brush.getImageData(0, 0, 1, 1).data;
+    return a === 0 ? null : 0.299 * r + 0.587 * g + 0.114 * b;
   };
   // The page's ground: what most of a grid of points lies on, small floating boxes (a toast) left out.
   const floats = (element) => {
@@ -29,7 +33,8 @@
       const value = brightness(getComputedStyle(e).backgroundColor);
       if (value !== null) return value;
     }
-    return 255;
+    // Below the end of a short page lies what its body is painted with.
+    return brightness(getComputedStyle(document.body).backgroundColor) ?? 255;
   };
   const shares = [0.3, 0.5, 0.7, 0.9, 0.98];
   const dark = shares.flatMap((x) => shares.map((y) => groundAt(x, y) < 110)).filter(Boolean).length;
