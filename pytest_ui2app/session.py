@@ -99,6 +99,8 @@ class MeasuringSession:
             identity = identity_of_item(item)
             if identity:
                 self.ledger.expect(identity)
+        if self.is_worker:
+            self._tell_expected()
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
@@ -125,19 +127,12 @@ class MeasuringSession:
         category, letter, word, markup = status_of(ItemRecord.from_json(str(properties[PROPERTY])))
         return category, letter, (word, markup)
 
-    @pytest.hookimpl(optionalhook=True)
-    def pytest_testnodedown(self, node: object) -> None:
-        """Take over from a worker which items it was to run."""
-        for text in getattr(node, "workeroutput", {}).get("ui2app_expected", ()):
-            self.ledger.expect(Identity.from_json(text))
-
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         """Write the results and decide the exit code."""
         if self.is_worker:
-            expected = [identity.to_json() for identity in self.ledger.expected.values()]
-            self.config.workeroutput["ui2app_expected"] = expected  # type: ignore[attr-defined]
             return
+        self._hear_expected()
         if self.follower:
             self.follower.stop()
         if not self.ledger.expected or self.config.option.collectonly:
@@ -164,6 +159,19 @@ class MeasuringSession:
                 terminalreporter.write_line(line)
             if block:
                 terminalreporter.write_line("")
+
+    def _tell_expected(self) -> None:
+        """Leave word of what will be run before any of it is: a worker that dies tells nothing at its end."""
+        file = self.progress_file.with_suffix(f".{self.config.workerinput['workerid']}")  # type: ignore[attr-defined]
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("\n".join(each.to_json() for each in self.ledger.expected.values()), encoding="utf-8")
+
+    def _hear_expected(self) -> None:
+        """Take over what the workers were to run."""
+        for file in self.progress_file.parent.glob(f"{self.progress_file.stem}.gw*"):
+            for line in file.read_text(encoding="utf-8").splitlines():
+                self.ledger.expect(Identity.from_json(line))
+            file.unlink()
 
     def _ensure_tools(self) -> None:
         try:
