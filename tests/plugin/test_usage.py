@@ -1,0 +1,200 @@
+"""What the plugin says before anything is measured: mistakes, missing tools, what would be run."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from pytest_ui2app import session
+from pytest_ui2app.browser.discovery import find_browser
+from pytest_ui2app.errors import InfrastructureError
+from pytest_ui2app.settings import Settings
+
+Project = Callable[..., Path]
+Measure = Callable[..., pytest.RunResult]
+
+
+def _message(result: pytest.RunResult) -> str:
+    return "\n".join([*result.errlines, *result.outlines])
+
+
+def test_an_unknown_model_is_told_with_what_is_possible(project: Project, measure: Measure) -> None:
+    project()
+    result = measure(model="gpt")
+    assert result.ret == 4
+    assert "unknown model 'gpt'" in _message(result)
+    assert all(name in _message(result) for name in ("oracle", "frozen", "facade", "blank", "ocr", "replay:DIR"))
+
+
+def test_bad_cases_are_told_by_file_and_line_before_anything_runs(
+    project: Project, measure: Measure, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = project("memos", "notes")
+    monkeypatch.setattr(session, "ensure_tools", lambda _settings: pytest.fail("went on"))
+    inventory = root / "cases" / "notes" / "inventory.yaml"
+    inventory.write_text(inventory.read_text(encoding="utf-8").replace("scope: S3", "scope: S4"), encoding="utf-8")
+    (root / "cases" / "memos" / "screenshots" / "home.png").unlink()
+    result = measure()
+    assert result.ret == 4
+    assert f"{inventory}:29: families.cross_route_state.scope is 'S4'; use S1" in _message(result)
+    assert f"{root / 'cases' / 'memos' / 'case.yaml'}:6: screenshots/home.png is missing" in _message(result)
+    assert "Traceback" not in _message(result)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--ui2app-gate=vfs>60"], "'vfs>60' is no threshold"),
+        (["--ui2app-rounds=0"], "--ui2app-rounds=0 is no number of rounds"),
+        (["--ui2app-rounds=many"], "--ui2app-rounds=many is no number of rounds"),
+        (["--ui2app-cases=nowhere"], "no folder of cases at "),
+        (["--ui2app-compat=other"], "invalid choice: 'other'"),
+    ],
+    ids=["gate", "no-rounds", "rounds", "cases", "compat"],
+)
+def test_a_value_that_cannot_be_used_is_told(
+    arguments: list[str], says: str, project: Project, measure: Measure
+) -> None:
+    project()
+    result = measure(*arguments)
+    assert result.ret == 4
+    assert says in _message(result)
+
+
+def test_collecting_lists_the_items_and_needs_no_tool(
+    project: Project, measure: Measure, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = project()
+    monkeypatch.setattr(session, "ensure_tools", lambda _settings: pytest.fail("asked for a tool"))
+    result = measure("--co", "-q")
+    assert result.ret == 0
+    items = [line.partition("::")[2] for line in result.outlines if "::" in line]
+    assert sorted(items) == [
+        "test_exec[notes-blank]",
+        "test_iis[notes-blank-cross_route_state]",
+        "test_iis[notes-blank-data_crud]",
+        "test_iis[notes-blank-toggle]",
+        "test_nrs[notes-blank]",
+        "test_vfs[notes-blank]",
+    ]
+    assert not (root / "reports").exists()
+    assert not (root / ".ui2app").exists()
+
+
+@pytest.mark.parametrize(
+    ("expression", "count"),
+    [("memos", 6), ("toggle", 2), ("memos and cross_route_state", 1), ("test_iis", 6), ("vfs or nrs", 4)],
+)
+def test_items_are_selected_by_case_and_by_family(
+    expression: str, count: int, project: Project, measure: Measure
+) -> None:
+    project("memos", "notes")
+    result = measure("--co", "-q", "-k", expression)
+    assert len([line for line in result.outlines if "::" in line]) == count
+
+
+def test_a_missing_tool_stops_the_run_before_any_model_is_asked(
+    project: Project, measure: Measure, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(_settings: object) -> None:
+        raise InfrastructureError("no Chromium found. Run `ui2app setup`")
+
+    root = project()
+    monkeypatch.setattr(session, "ensure_tools", missing)
+    result = measure()
+    assert result.ret == 11
+    assert "no Chromium found. Run `ui2app setup`" in _message(result)
+    assert "Traceback" not in _message(result)
+    assert "INTERNALERROR" not in _message(result)
+    assert not (root / ".ui2app" / "store" / "generate").exists()
+
+
+def test_a_named_browser_that_does_not_start_is_a_usage_error(
+    project: Project, measure: Measure, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def look(settings: Settings) -> None:
+        find_browser(settings.chromium)
+
+    root = project()
+    monkeypatch.setattr(session, "ensure_tools", look)
+    result = measure(f"--ui2app-chromium={root}/none")
+    assert result.ret == 4
+    assert "does not start" in _message(result)
+    assert "INTERNALERROR" not in _message(result)
+
+
+def test_options_can_stand_in_the_configuration_file(project: Project, measure: Measure) -> None:
+    root = project("memos", "notes", folder="apps")
+    (root / "pytest.ini").write_text(
+        "[pytest]\n"
+        "ui2app_cases = apps/notes\n"
+        "ui2app_store = kept/here\n"
+        "ui2app_report_dir = told\n"
+        "ui2app_rounds = 2\n"
+        "ui2app_compat = release\n"
+        "ui2app_fixed_waits = true\n"
+        "ui2app_gate = vfs>=60\n",
+        encoding="utf-8",
+    )
+    result = measure("apps")
+    assert result.ret == 0
+    assert (root / "told" / "results.json").is_file()
+    result.stdout.fnmatch_lines(["block rules: release*"])
+    result.stdout.no_fnmatch_line("*memos*")
+
+
+def test_the_command_line_wins_over_the_configuration_file(project: Project, measure: Measure) -> None:
+    root = project("memos", "notes")
+    (root / "pytest.ini").write_text("[pytest]\nui2app_cases = cases/notes\nui2app_rounds = x\n", encoding="utf-8")
+    result = measure("--co", "-q", "--ui2app-cases=cases/memos", "--ui2app-rounds=1")
+    assert result.ret == 0
+    assert "notes" not in result.stdout.str()
+
+
+def test_a_bad_choice_in_the_configuration_file_is_told(project: Project, measure: Measure) -> None:
+    root = project()
+    (root / "pytest.ini").write_text("[pytest]\nui2app_compat = papers\n", encoding="utf-8")
+    result = measure()
+    assert result.ret == 4
+    assert "ui2app_compat = papers: choose from paper, release" in _message(result)
+
+
+def test_a_run_from_another_folder_finds_what_the_configuration_file_names(
+    project: Project, measure: Measure, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = project("memos", "notes", folder="apps")
+    (root / "pytest.ini").write_text(
+        "[pytest]\nui2app_cases = apps/notes\nui2app_report_dir = told\n", encoding="utf-8"
+    )
+    (root / "below").mkdir()
+    monkeypatch.chdir(root / "below")
+    result = measure("--rootdir", str(root), "-c", str(root / "pytest.ini"), str(root / "apps"))
+    assert result.ret == 0, _message(result)
+    assert (root / "told" / "results.json").is_file()
+
+
+def test_without_a_path_the_suite_of_the_project_is_run(project: Project, measure: Measure) -> None:
+    root = project()
+    (root / "test_own.py").write_text("def test_own(): pass\n", encoding="utf-8")
+    result = measure("--co", "-q")
+    assert "test_own" not in result.stdout.str()
+    assert "test_exec[notes-blank]" in result.stdout.str()
+
+
+def test_the_options_are_explained_in_the_help(pytester: pytest.Pytester) -> None:
+    result = pytester.runpytest_inprocess("--help", "-p", "no:asyncio")
+    text = " ".join(result.stdout.str().split())
+    for flag in (
+        "model",
+        "cases",
+        "store",
+        "report-dir",
+        "rounds",
+        "compat",
+        "fixed-waits",
+        "gate",
+        "sandbox",
+        "chromium",
+    ):
+        assert f"--ui2app-{flag}" in text
+    assert "ui2app_store" in text
