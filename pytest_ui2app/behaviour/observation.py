@@ -1,5 +1,6 @@
 """What a user can observe of a page at one moment, and what an action changed."""
 
+import json
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -186,7 +187,7 @@ class Change:
 
 def observe(page: "Page", dialogs: Sequence[str] = ()) -> Observation:
     """Return what a user can observe of the page now; ``dialogs`` are the alerts answered so far."""
-    seen: Mapping[str, Any] = page.evaluate(_everything())
+    seen: Mapping[str, Any] = json.loads(page.evaluate(_everything()))
     return Observation(
         url=path_of(page.url),
         texts=fragments(seen["fragments"]),
@@ -202,9 +203,9 @@ def observe(page: "Page", dialogs: Sequence[str] = ()) -> Observation:
 
 @cache
 def _everything() -> str:
-    """Return one script that reads all of it in a single round trip to the page."""
+    """Return one script that reads all of it in a single round trip to the page, as JSON."""
     texts, found, rest = (f"({script(name).strip()}\n)" for name in ("text_blocks.js", "controls.js", "observation.js"))
-    return f"() => ({{ fragments: {texts}({Compat.PAPER.value!r}), controls: {found}(), ...{rest}() }})"
+    return f"() => JSON.stringify({{ fragments: {texts}({Compat.PAPER.value!r}), controls: {found}(), ...{rest}() }})"
 
 
 def _middle(fragment: Fragment) -> float:

@@ -1,5 +1,6 @@
 // Every control a person could use on the page as it is now, in document order. The elements themselves are kept in
-// window.__ui2appControls, so that a control can be found again by its index until the next call.
+// window.__ui2appControls, so that a control can be found again by its index until the next call. Controls share their
+// ancestors: the texts of those are given once, as `texts`, and `contexts` are places in it.
 () => {
   const NATIVE = "a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable=true], [contenteditable='']";
   const ROLES = new Set(["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "menuitemcheckbox",
@@ -130,9 +131,13 @@
   };
   const expanded = (element) =>
     element.tagName === "SUMMARY" ? element.parentElement.open === true : flag(element, "aria-expanded");
-  // What the page's own rules change on focus: [selector of whatever may be focused, properties].
+  const STATEFUL = ["background-color", "color", "fill", "transform", "left", "justify-content", "text-decoration-line",
+    "opacity"];
+  const INHERITED = ["color", "fill"];
+  // What the page's own rules change on focus, of what is looked at: [selector of whatever may be focused, properties].
   const focusRules = (() => {
     const found = [];
+    const watched = new Set([...STATEFUL, "border-top-color"]);
     const nowhere = document.createDocumentFragment();
     const valid = (selector) => {
       try {
@@ -145,7 +150,8 @@
       for (const rule of rules) {
         const selector = rule.selectorText ? rule.selectorText.replaceAll("&", `:is(${outer})`) : outer;
         const anytime = selector.replace(/(?<!\\):focus(-visible|-within)?/g, ":is(*)");
-        if (rule.style && anytime !== selector && valid(anytime)) found.push([anytime, [...rule.style]]);
+        const properties = anytime === selector ? [] : [...(rule.style ?? [])].filter((name) => watched.has(name));
+        if (properties.length > 0 && valid(anytime)) found.push([anytime, properties]);
         if (rule.cssRules) read(rule.cssRules, selector);
       }
     };
@@ -177,9 +183,6 @@
   };
   // How it is drawn, as far as a state could show in it. What every control gets on focus (ring, border), and what the
   // page's rules give it on focus, is left out, focused or not.
-  const STATEFUL = ["background-color", "color", "fill", "transform", "left", "justify-content", "text-decoration-line",
-    "opacity"];
-  const INHERITED = ["color", "fill"];
   const look = (element) => {
     const handedDown = INHERITED.filter((name) => focusable(element).has(name));
     const parts = [element, ...element.querySelectorAll("*")].slice(0, 12).map((each) => {
@@ -190,13 +193,17 @@
     });
     return parts.join("/");
   };
+  const texts = [];
+  const placeOf = memo((element) => {
+    const text = textOf(element);
+    return texts.push(text.length > CONTEXT_LENGTH ? `${text.slice(0, CONTEXT_LENGTH)}…` : text) - 1;
+  });
   const contexts = (element) => {
-    const texts = [];
-    for (let above = element.parentElement; above && above !== document.documentElement && texts.length < LEVELS; above = above.parentElement) {
-      const text = textOf(above);
-      texts.push(text.length > CONTEXT_LENGTH ? `${text.slice(0, CONTEXT_LENGTH)}…` : text);
+    const places = [];
+    for (let above = element.parentElement; above && above !== document.documentElement && places.length < LEVELS; above = above.parentElement) {
+      places.push(placeOf(above));
     }
-    return texts;
+    return places;
   };
   const before = (element) => {
     // The nearest text printed before the control inside its own group: an unassociated label.
@@ -230,7 +237,7 @@
   const usable = found.filter((element) => visible(drawn(element)));
   const forms = [...document.forms];
   window.__ui2appControls = usable;
-  return usable.map((element, index) => {
+  const controls = usable.map((element, index) => {
     const target = drawn(element);
     const box = target.getBoundingClientRect();
     return {
@@ -270,4 +277,5 @@
       height: box.height,
     };
   });
+  return { texts, controls };
 }
