@@ -17,16 +17,21 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_cmdline_main(config: pytest.Config) -> Generator[None, int | None, int | None]:
-    """With -n and no --dist, keep each trial on one worker."""
+    """With -n and no --dist, keep each trial on one worker; and do not replace workers that die.
+
+    xdist can wait for ever when a worker dies on its last item and is replaced. What it left undone is reported as
+    not measured, and running the same command again goes on from there.
+    """
     if config.getoption("ui2app_model") and getattr(config.option, "numprocesses", None):
         config.option.dist = "loadgroup" if config.option.dist == "no" else config.option.dist
+        config.option.maxworkerrestart = config.option.maxworkerrestart or "0"
     return (yield)
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Wake up when a model is named."""
     config.addinivalue_line("markers", "xdist_group(name): run on the same worker as others of this name")
-    if config.getoption("ui2app_model"):
+    if config.getoption("ui2app_model") and not config.option.help:
         from pytest_ui2app.activation import activate  # noqa: PLC0415
 
         activate(config)

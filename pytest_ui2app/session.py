@@ -80,6 +80,15 @@ class MeasuringSession:
     # -- pytest's hooks -----------------------------------------------------------------------------------------
 
     @pytest.hookimpl(optionalhook=True)
+    def pytest_xdist_make_scheduler(self, config: pytest.Config, log: object) -> object:
+        """With --dist=loadgroup, hand out trials whole."""
+        if config.option.dist != "loadgroup":
+            return None
+        from pytest_ui2app.suites.scheduling import scheduling  # noqa: PLC0415 - without xdist there is no such module
+
+        return scheduling(config, log)
+
+    @pytest.hookimpl(optionalhook=True)
     def pytest_configure_node(self, node: object) -> None:
         """Tell a worker where to report its stages."""
         node.workerinput["ui2app_progress"] = str(self.progress_file)  # type: ignore[attr-defined]
@@ -212,7 +221,7 @@ class MeasuringSession:
     def _exit_code(self, exitstatus: int) -> int:
         if self.ledger.missing:
             return INCOMPLETE_EXIT
-        return pytest.ExitCode.TESTS_FAILED if self.gate_failures else exitstatus
+        return pytest.ExitCode.TESTS_FAILED if self.gate_failures or self._ungated else exitstatus
 
     def _conditions(self) -> dict[str, object]:
         packages = ("pytest-ui2app", "playwright", "numpy", "scipy", "scikit-image", "cydifflib", "pillow")

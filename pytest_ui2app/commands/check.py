@@ -91,7 +91,8 @@ def _check(case: Case, model: str, tools: Tools, evidence: Path, only: str) -> b
                 report = evaluation.run_probe(feature.id, folder)
                 expected = report.finding in EXPECTED.get(model, set(Finding))
                 surprises += not expected
-                _say_report(f"{case.id} {model} {item.family}", report, expected=expected)
+                mark = "ok " if model in EXPECTED and expected else "BAD" if not expected else "   "
+                _say_report(f"{mark} {case.id} {model} {item.family}", report)
     return not surprises
 
 
@@ -104,9 +105,12 @@ def _say_scores(case: Case, model: str, evaluation: Evaluation) -> None:
     )
 
 
-def _say_report(where: str, report: ProbeReport, *, expected: bool) -> None:
-    claims = ", ".join(f"{'+' if check.held else '-'} {check.claim}" for check in report.checks)
-    line = f"{'ok ' if expected else 'BAD'} {where} {report.sub_feature}: {report.finding}"
-    detail = "" if expected else f" ({report.reason})\n      checks: {claims or 'none'}"
-    shown = "" if expected else f"\n      appeared: {list(report.appeared)}\n      vanished: {list(report.vanished)}"
-    say(line + detail + shown)
+def _say_report(where: str, report: ProbeReport) -> None:
+    """Say what a probe found, and why unless it is plain: a good case's own models are in the usual case."""
+    say(f"{where} {report.sub_feature}: {report.finding}")
+    if where.startswith("ok "):
+        return
+    if report.finding is not Finding.WORKING or where.startswith("BAD"):
+        claims = ", ".join(f"{'+' if check.held else '-'} {check.claim}" for check in report.checks)
+        say(f"      {report.reason or 'nothing is wrong with it'}\n      checks: {claims or 'none'}")
+        say(f"      appeared: {list(report.appeared)}\n      vanished: {list(report.vanished)}")

@@ -109,6 +109,7 @@ def test_a_threshold_without_a_whole_trial_says_that_nothing_was_gated(project: 
     project(notes=MIXED)
     result = measure("--ui2app-gate=vfs>=60", "-k", "toggle")
     result.stdout.fnmatch_lines(["GATE NOT CHECKED*blank*"])
+    assert result.ret == 1
 
 
 def test_the_strict_gate_fails_every_item_that_is_not_full(project: Project, measure: Measure) -> None:

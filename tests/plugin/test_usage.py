@@ -26,6 +26,14 @@ def test_an_unknown_model_is_told_with_what_is_possible(project: Project, measur
     assert all(name in _message(result) for name in ("oracle", "frozen", "facade", "blank", "ocr", "replay:DIR"))
 
 
+@pytest.mark.parametrize("model", ["oracle", "frozen"])
+def test_a_model_that_answers_from_the_reference_wants_one(project: Project, measure: Measure, model: str) -> None:
+    project("notes")
+    result = measure(model=model)
+    assert result.ret == 4
+    assert "'notes' has none; add reference/src to the case" in _message(result)
+
+
 def test_bad_cases_are_told_by_file_and_line_before_anything_runs(
     project: Project, measure: Measure, monkeypatch: pytest.MonkeyPatch
 ) -> None:

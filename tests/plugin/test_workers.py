@@ -32,11 +32,10 @@ def test_workers_measure_what_one_process_measures(project: Project, measure: Me
 @pytest.mark.full
 def test_workers_are_given_trials_as_groups(project: Project, measure: Measure) -> None:
     project("alpha", "beta")
-    measure("-n2", "-v").stdout.fnmatch_lines(["scheduling tests via LoadGroupScheduling"])
+    measure("-n2", "-v").stdout.fnmatch_lines(["scheduling tests via TrialScheduling"])
 
 
 @pytest.mark.full
-@pytest.mark.xfail(reason="xdist 3.8.0 names groups by Item._nodeid, which pytest 9.2 does not read", strict=False)
 def test_a_trial_stays_on_one_worker(project: Project, measure: Measure) -> None:
     project("alpha", "beta", "gamma")
     result = measure("-n2", "-v")

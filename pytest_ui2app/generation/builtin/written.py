@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from pytest_ui2app.errors import UsageError
 from pytest_ui2app.generation.blocks import write_blocks
 from pytest_ui2app.generation.model import Conversation, GenerationTask, Json, Reply
 
@@ -26,6 +27,8 @@ class WrittenFactory:
     version: int
     write: Callable[[GenerationTask], Mapping[str, str]]
     tools: Callable[[], Mapping[str, Json]] = no_tools
+    reads_reference: bool = False
+    """Whether the answer is made from the case's reference source, which a team's own case need not have."""
 
     @property
     def identity(self) -> Mapping[str, Json]:
@@ -33,7 +36,15 @@ class WrittenFactory:
         return {"model": self.name, "version": self.version, "tools": self.tools()}
 
     def for_task(self, task: GenerationTask) -> "WrittenModel":
-        """Make the model of one task; nothing is computed before its first turn."""
+        """Make the model of one task; nothing is computed before its first turn.
+
+        Raises UsageError for a case without the reference source that this model answers from.
+        """
+        if self.reads_reference and not (task.reference and (task.reference / "src").is_dir()):
+            raise UsageError(
+                f"the model {self.name!r} answers with the reference source of a case, and {task.case_id!r} has none; "
+                "add reference/src to the case, or leave it out with -k"
+            )
         return WrittenModel(self.name, lambda: self.write(task))
 
 
