@@ -35,10 +35,10 @@ NAME_FLOOR = 0.5
 """A candidate whose name is less like every wanted phrase is no candidate."""
 MARGIN = 0.06
 """By how much the best must lead a differently named second."""
-FITS, STANDS_IN = 0.3, 0.15
+FITS, STANDS_IN = 0.3, 0.2
 NEARNESS = 0.4
 FRESH = 0.15
-STRONG = 0.1
+STRONG = 0.05
 WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
 
 
@@ -125,9 +125,9 @@ def likeness(phrase: str, label: str) -> float:
     if wanted == given:
         return 1.0
     if _contains(given, wanted):
-        return 0.65 + 0.3 * len(wanted) / len(given)
+        return 0.55 + 0.4 * len(wanted) / len(given)
     if set(wanted) <= set(given):
-        return 0.6 + 0.2 * len(wanted) / len(given)
+        return 0.5 + 0.3 * len(wanted) / len(given)
     if _contains(wanted, given):
         return 0.5 + 0.25 * len(given) / len(wanted)
     spelling = SequenceMatcher(None, " ".join(wanted), " ".join(given)).ratio()
@@ -149,7 +149,8 @@ def labels(control: Control) -> tuple[str, ...]:
 def _name(wanted: Affordance, control: Control) -> float:
     if not wanted.names and not wanted.icons:
         return NAME_FLOOR
-    by_icon = 0.8 * any(icon in wanted.icons for icon in control.icons)
+    # Releases of lucide differ in how they write a name with a figure: trash-2, trash2.
+    by_icon = 0.8 * any(_plain_icon(icon) in map(_plain_icon, wanted.icons) for icon in control.icons)
     # An earlier phrase wins over a later one that fits as well: the author put the likeliest first.
     by_name = max(
         (
@@ -160,6 +161,10 @@ def _name(wanted: Affordance, control: Control) -> float:
         default=0.0,
     )
     return max(by_icon, by_name)
+
+
+def _plain_icon(name: str) -> str:
+    return name.replace("-", "")
 
 
 def _role(kind: str, control: Control) -> float:

@@ -5,11 +5,11 @@ same stretch of time passes without one, and what changes then is noise; after i
 shows, up to a cap.
 """
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pytest_ui2app.behaviour import reading
 from pytest_ui2app.behaviour.affordance import Affordance, Ambiguous, Found, locate, ranking
 from pytest_ui2app.behaviour.nonce import Nonces
 from pytest_ui2app.behaviour.observation import Change, Observation, observe, plain
@@ -27,8 +27,6 @@ ACTION_MS = 600
 PATIENCE_MS = 3_000
 """How much more of the page's time passes while an action shows no effect. [ours]"""
 PATIENCE_STEP_MS = 500
-AMOUNT = re.compile(r"(?<![\w.])[-+]?[^\w\s.,-]?\s?(\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)")
-"""A number as an interface prints it, with a currency sign before it and commas or spaces between thousands."""
 
 
 class NotThere(Exception):  # noqa: N818 - what the probe runner turns into the finding absent or failed
@@ -109,8 +107,7 @@ class AppDriver:
 
     def sees(self, *texts: str) -> bool:
         """Whether every one of the texts is visible, as a part of some line; what stands in input boxes is no text."""
-        seen = [plain(f.text) for f in self.look().texts]
-        return all(any(plain(text) in line for line in seen) or plain(text) in " ".join(seen) for text in texts)
+        return reading.shows(self.look(), texts)
 
     def count(self, text: str) -> int:
         """Return how many visible lines contain a text."""
@@ -118,31 +115,15 @@ class AppDriver:
 
     def order(self, *texts: str) -> tuple[str, ...]:
         """Return those of the texts that are visible, in reading order of their first appearance."""
-        places: dict[str, int] = {}
-        for place, fragment in enumerate(self.look().reading):
-            for text in texts:
-                if plain(text) in plain(fragment.text):
-                    places.setdefault(text, place)
-        return tuple(sorted(places, key=lambda text: (places[text], texts.index(text))))
+        return reading.order(self.look(), texts)
 
     def amount(self, beside: str) -> float | None:
         """Return the number printed with a label: in the same line, else next to it or under it; None if none is."""
-        for label in self.look().labelled(beside):
-            rest_of_line = plain(label.text).replace(plain(beside), " ", 1)
-            for text in (rest_of_line, *self.look().beside(label, AMOUNT)[:1]):
-                number = AMOUNT.search(text)
-                if number:
-                    return float(number.group(1).replace(",", "").replace(" ", ""))
-        return None
+        return reading.amount(self.look(), beside)
 
     def badge(self, *names: str, icons: Sequence[str] = ()) -> int | None:
         """Return the whole number shown in or on a control (a cart's count); 0 when the control shows none."""
-        wanted = Affordance(kind="item", names=names, icons=tuple(icons))
-        for _, control in ranking(wanted, self.look().controls):
-            number = re.search(r"\d+", control.text) or re.search(r"\d+", control.name)
-            if number:
-                return int(number.group())
-        return 0 if ranking(wanted, self.look().controls) else None
+        return reading.badge(self.look(), Affordance(kind="item", names=names, icons=tuple(icons)))
 
     @property
     def path(self) -> str:
@@ -281,11 +262,6 @@ class AppDriver:
         before = self.look()
         self._pass_time(milliseconds)
         return self._since(before)
-
-    def enter(self, texts: Mapping[str, str]) -> None:
-        """Fill several fields of a form, found by their labels."""
-        for label, text in texts.items():
-            self.fill(self.find("field", *label.split("|")), text)
 
     # -- under the hood -----------------------------------------------------------------------------------------
 

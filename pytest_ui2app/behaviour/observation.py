@@ -89,11 +89,16 @@ class Observation:
         return [o.text for o in (*row[:1], *near) if wanted.search(o.text)]
 
     def matching(self, control: Control) -> Control | None:
-        """Return what stands here for a control seen in another observation, if it is still there."""
+        """Return what stands here for a control seen in another observation, if it is still there.
+
+        It is told by place and name; a field without a name, pushed down by a message, by its number among its kind.
+        """
         alike = [c for c in self.controls if (c.tag, c.role, c.href) == (control.tag, control.role, control.href)]
         near = [c for c in alike if _apart(c, control) < SAME_PLACE_PX]
         named = [c for c in alike if control.name and c.name == control.name]
-        return next(iter([c for c in near if c in named] or near or (named if len(named) == 1 else [])), None)
+        nameless = [c for c in alike if not control.name and _kind(c) == _kind(control)]
+        found = [c for c in near if c in named] or near or (named if len(named) == 1 else []) or nameless
+        return found[0] if found else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -214,6 +219,10 @@ def _middle(fragment: Fragment) -> float:
 
 def _apart(one: Control, other: Control) -> float:
     return max(abs(one.x - other.x), abs(one.y - other.y))
+
+
+def _kind(control: Control) -> tuple[object, ...]:
+    return control.type, control.placeholder, control.nth
 
 
 def _identity(control: Control) -> tuple[str, str, str, str]:

@@ -48,12 +48,12 @@
   const weak = (element) =>
     (element.tabIndex >= 0 && element.hasAttribute("tabindex")) || element.draggable === true || handlers(element).length > 0 || pointer(element);
 
-  // A native checkbox is often hidden and stands for the label drawn in its place: the label is what a user clicks.
+  // A native checkbox is often hidden, and its label or the box around it is drawn in its place: that is what a user clicks.
   const drawn = (element) => {
     const box = element.getBoundingClientRect();
     const hidden = box.width < 3 || box.height < 3 || Number(styleOf(element).opacity) === 0;
     if (hidden && (element.type === "checkbox" || element.type === "radio" || element.type === "file")) {
-      return element.closest("label") ?? element.labels?.[0] ?? element;
+      return element.closest("label") ?? element.labels?.[0] ?? element.parentElement;
     }
     return element;
   };
@@ -237,11 +237,18 @@
   const usable = found.filter((element) => visible(drawn(element)));
   const forms = [...document.forms];
   window.__ui2appControls = usable;
+  const counted = new Map();
+  const nth = (element) => {
+    const kind = `${element.tagName} ${element.type ?? ""} ${role(element)}`;
+    counted.set(kind, (counted.get(kind) ?? -1) + 1);
+    return counted.get(kind);
+  };
   const controls = usable.map((element, index) => {
     const target = drawn(element);
     const box = target.getBoundingClientRect();
     return {
       index,
+      nth: nth(element),
       tag: element.tagName.toLowerCase(),
       type: element.tagName === "INPUT" ? element.type : "",
       role: role(element),

@@ -15,12 +15,14 @@ if TYPE_CHECKING:
 class Control:
     """One control as it stands on the page.
 
-    ``contexts`` are the texts of its ancestors, nearest first; ``before`` is the text printed before it in its own
-    group; ``strong`` tells a native or ARIA control from something that merely reacts to a pointer; boxes are page
-    pixels; ``checked`` and ``expanded`` are None where the control has no such state.
+    ``nth`` counts controls of its tag, type and role before it; ``contexts`` are the texts of its ancestors, nearest
+    first; ``before`` is the text printed before it in its own group; ``strong`` tells a native or ARIA control from
+    something that merely reacts to a pointer; boxes are page pixels; ``checked`` and ``expanded`` are None where the
+    control has no such state.
     """
 
     index: int
+    nth: int
     tag: str
     type: str
     role: str

@@ -3,7 +3,7 @@
   const element = (window.__ui2appControls ?? [])[index];
   if (!element?.isConnected) return { gone: true, x: 0, y: 0, hit: false };
   const hidden = element.getBoundingClientRect().width < 3 || Number(getComputedStyle(element).opacity) === 0;
-  const target = hidden ? element.closest("label") ?? element.labels?.[0] ?? element : element;
+  const target = hidden ? element.closest("label") ?? element.labels?.[0] ?? element.parentElement : element;
   const outside = (box) => box.top < 0 || box.bottom > window.innerHeight || box.left < 0 || box.right > window.innerWidth;
   if (outside(target.getBoundingClientRect())) target.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   const box = target.getBoundingClientRect();

@@ -15,7 +15,7 @@ from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.chromium import ContextFactory, PageHangs
 from pytest_ui2app.browser.controls import Control, visible_controls
 from pytest_ui2app.browser.origin import ORIGIN, Traffic, serve
-from pytest_ui2app.browser.routes import RouteMap, concretise
+from pytest_ui2app.browser.routes import RouteMap, RouteTemplate, concretise
 from pytest_ui2app.browser.seeding import seed
 from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, settle
 from pytest_ui2app.browser.text_blocks import Compat, extract
@@ -29,6 +29,8 @@ LOGIN_ROUTE = "__login__"
 """The synthetic route of the view that a visitor without a session gets (protocol section 4)."""
 
 
+INSTANCES = 4
+"""How many pages of one dynamic route are looked at: which record a screenshot shows is not in the source. [ours]"""
 CONTROLS_SUFFIX = ".controls.json"
 """What a page's controls are kept under, beside its screenshot: to know where to look for one without going there."""
 _CONTROLS = TypeAdapter(tuple[Control, ...])
@@ -111,19 +113,34 @@ def render_path(app: BuiltApp, path: str, visit: Visit, folder: Path) -> Rendere
 def render_app(app: BuiltApp, routes: RouteMap, visit: Visit, folder: Path) -> tuple[RenderedRoute, ...]:
     """Render every route of an app, home first.
 
-    A dynamic route is made concrete with a link that the pages rendered before it show. With storage keys in play,
-    the view without a session is added as LOGIN_ROUTE. Pages that show what an earlier one showed become aliases.
+    A dynamic route is made concrete with links that the pages rendered before it show, at most INSTANCES of them.
+    With storage keys in play, the view without a session is added as LOGIN_ROUTE. Pages that show what an earlier one
+    showed become aliases.
     """
     rendered: list[RenderedRoute] = []
     taken: list[str] = []
     for template in sorted(routes.templates, key=lambda each: ":" in each.path):
         links = [link for route in rendered for link in route.links]
-        taken.append(concretise(template, links, taken=taken))
-        route = render_path(app, routes.address(taken[-1]), visit, folder)
-        rendered.append(replace(route, template=template.path))
+        paths = _instances(template, links, taken)
+        taken += paths
+        for path in paths:
+            route = render_path(app, routes.address(path), visit, folder)
+            rendered.append(replace(route, template=template.path))
     if app.storage_keys:
         rendered.append(render_path(replace(app, storage_keys=()), LOGIN_ROUTE, visit, folder))
     return tuple(_with_aliases(rendered))
+
+
+def _instances(template: RouteTemplate, links: Sequence[str], taken: Sequence[str]) -> list[str]:
+    """Return the paths to show a route at: as linked to, in the order of the links, else one with placeholders."""
+    without_links = concretise(template, [])
+    paths: list[str] = []
+    while len(paths) < INSTANCES:
+        path = concretise(template, links, taken=[*taken, *paths])
+        if paths and path in {*paths, without_links}:
+            break
+        paths.append(path)
+    return paths
 
 
 def stored_controls(route: RenderedRoute, folder: Path) -> tuple[Control, ...]:

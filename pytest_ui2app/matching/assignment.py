@@ -54,7 +54,7 @@ class RoutePage:
     """One rendered route of the generated app and its blocks.
 
     ``path`` is the concrete path that was visited; ``template`` the route as its source declares it, which differs
-    for dynamic routes (``/product/:id``).
+    for dynamic routes (``/product/:id``), and is empty for a page that no route declares.
     """
 
     path: str
@@ -89,18 +89,32 @@ class Miss:
 def match_pages(inputs: Sequence[InputPage], routes: Sequence[RoutePage]) -> tuple[PageMatch | Miss, ...]:
     """Assign routes to input pages, each at most once; one result per input, in input order.
 
-    The assignment has the lowest total of 1 - min(1, page similarity + token bonus), padded square with cost 1.
+    The assignment has the lowest total of 1 - min(1, page similarity + token bonus), padded square with cost 1. Several
+    pages of one template (``/post/:id`` seen for several ids) are one route: whichever suits an input best stands for
+    it, and the template is used once **[ours]**.
     """
     candidates = _candidates(inputs, routes)
-    cost = np.empty((len(inputs), len(routes)))
+    columns = _columns_by_template(routes)
+    cost = np.empty((len(inputs), len(columns)))
+    best: dict[tuple[int, int], PageMatch] = {}
     for row, column in np.ndindex(cost.shape):
-        bonus = token_bonus(inputs[row], routes[column])
-        cost[row, column] = 1.0 - min(1.0, candidates[row][column].similarity + bonus)
-    assigned = dict(padded_assignment(cost))
-    return tuple(
-        _accepted(candidates[row][assigned[row]]) if row in assigned else Miss(input=page.name)
-        for row, page in enumerate(inputs)
-    )
+        costs = [_cost(inputs[row], routes[page], candidates[row][page]) for page in columns[column]]
+        cost[row, column] = min(costs)
+        best[row, column] = candidates[row][columns[column][costs.index(min(costs))]]
+    assigned = padded_assignment(cost)
+    accepted = {row: _accepted(best[row, column]) for row, column in assigned}
+    return tuple(accepted.get(row, Miss(input=page.name)) for row, page in enumerate(inputs))
+
+
+def _cost(page: InputPage, route: RoutePage, candidate: PageMatch) -> float:
+    return 1.0 - min(1.0, candidate.similarity + token_bonus(page, route))
+
+
+def _columns_by_template(routes: Sequence[RoutePage]) -> list[list[int]]:
+    columns: dict[str, list[int]] = {}
+    for index, route in enumerate(routes):
+        columns.setdefault(route.template or route.path, []).append(index)
+    return list(columns.values())
 
 
 def compare(page: InputPage, route: RoutePage, *, table: SimilarityTable) -> PageMatch:

@@ -9,9 +9,6 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
-import numpy as np
-from PIL import Image
-
 from pytest_ui2app.behaviour.app_driver import Site
 from pytest_ui2app.behaviour.probe import Probe, ProbeReport, Stage, load_probes, run_probe
 from pytest_ui2app.browser.crawl import Crawl, Target, crawl
@@ -34,10 +31,9 @@ from pytest_ui2app.generation.builtin.written import WrittenFactory
 from pytest_ui2app.generation.conversation import generate
 from pytest_ui2app.generation.files import SourceTree
 from pytest_ui2app.generation.model import GenerationTask, ModelFactory
-from pytest_ui2app.matching.assignment import InputPage, Miss, PageMatch, RoutePage, match_pages
-from pytest_ui2app.matching.cascade import has_no_blocks, match_by_cascade
-from pytest_ui2app.matching.image_similarity import Picture
+from pytest_ui2app.matching.assignment import Miss, PageMatch
 from pytest_ui2app.pipeline.building import built
+from pytest_ui2app.pipeline.pages import matched_pages
 from pytest_ui2app.pipeline.reference import ReferencePage, reference_pages
 from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of, scaffold_digest
 from pytest_ui2app.pipeline.trial import Attempt, Conditions, Production, Tools, Trial
@@ -250,32 +246,13 @@ class Evaluation:
             rendered=self.rendered.digest,
             reference=self.reference.digest,
             labels=[[s.file, s.route, s.label] for s in self._case.screenshots],
-            code=code_digest("matching", "scoring"),
+            code=code_digest("matching", "scoring", "pipeline/pages.py"),
         )
-        return self._log.obtain(key, tuple[PageMatch | Miss, ...], lambda _: self._match())
-
-    def _match(self) -> tuple[PageMatch | Miss, ...]:
-        blocks = {page.file: page.blocks for page in self.reference.value}
-        inputs = [
-            InputPage(name=s.file, route=s.route, label=s.label, blocks=blocks[s.file]) for s in self._case.screenshots
-        ]
-        routes = [
-            RoutePage(path=route.path, template=route.template, blocks=route.blocks)
-            for route in self.rendered.value
-            if route.state is RouteState.RENDERED
-        ]
-        if has_no_blocks(inputs):
-            return match_by_cascade(
-                inputs,
-                routes,
-                input_pictures={s.file: _pixels(self._case.picture(s)) for s in self._case.screenshots},
-                route_pictures={
-                    route.path: _pixels(self.rendered.folder / route.screenshot)
-                    for route in self.rendered.value
-                    if route.state is RouteState.RENDERED
-                },
-            )
-        return match_pages(inputs, routes)
+        return self._log.obtain(
+            key,
+            tuple[PageMatch | Miss, ...],
+            lambda _: matched_pages(self._case, self.reference.value, self.rendered),
+        )
 
     def _matched_routes(self) -> Iterator[tuple[Screenshot, RenderedRoute]]:
         routes = {route.path: route for route in self.rendered.value}
@@ -345,8 +322,3 @@ def _makings(model: ModelFactory, case: Case) -> list[str]:
     answers = case.reference / "src"
     sheet = digest.of_folder(answers) if answers.is_dir() else ""
     return [sheet, code_digest("generation", "tsx", "ocr.py")]
-
-
-def _pixels(picture: Path) -> Picture:
-    with Image.open(picture) as image:
-        return np.asarray(image.convert("RGB"), dtype=np.uint8)

@@ -28,7 +28,16 @@ def control() -> Callable[..., Control]:
     def make(name: str = "", **given: object) -> Control:
         at = len(made)
         values = {field.name: PLAIN[field.type] for field in fields(Control)}
-        own = {"index": at, "tag": "button", "role": "button", "strong": True, "form": -1, "x": 10.0, "y": 40.0 * at}
+        own = {
+            "index": at,
+            "nth": at,
+            "tag": "button",
+            "role": "button",
+            "strong": True,
+            "form": -1,
+            "x": 10.0,
+            "y": 40.0 * at,
+        }
         whole: dict[str, Any] = {**values, **own, "name": name, "text": name, "width": 80.0, "height": 30.0, **given}
         made.append(Control(**whole))
         return made[-1]

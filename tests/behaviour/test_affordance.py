@@ -20,9 +20,9 @@ def named(result: Found | Missing | Ambiguous) -> str:
     [
         ("Save", "save", 1.0),
         ("Don\u2019t  save", "don't save", 1.0),
-        ("Add", "Add task", 0.65 + 0.3 / 2),
-        ("New task", "Add a new task now", 0.65 + 0.3 * 2 / 5),
-        ("task new", "New task", 0.6 + 0.2),
+        ("Add", "Add task", 0.55 + 0.4 / 2),
+        ("New task", "Add a new task now", 0.55 + 0.4 * 2 / 5),
+        ("task new", "New task", 0.5 + 0.3),
         ("Add to cart", "Add", 0.5 + 0.25 / 3),
         ("Catalogue", "Catalog", 0.7 * 14 / 16),
         ("Save", "Delete", 0.0),

@@ -78,7 +78,7 @@ def page_sets(draw: st.DrawFn) -> tuple[list[InputPage], list[RoutePage]]:
         shown(f"{index}.png", *draw(texts), route=draw(paths), label=draw(st.sampled_from(["", "orders"])))
         for index in range(draw(st.integers(0, 4)))
     ]
-    routes = [rendered(draw(paths), *draw(texts)) for _ in range(draw(st.integers(0, 4)))]
+    routes = [rendered(path, *draw(texts)) for path in draw(st.lists(paths, unique=True, max_size=4))]
     return inputs, routes
 
 
@@ -156,3 +156,17 @@ def test_the_bonus_is_the_jaccard_index_of_route_and_label_against_the_path() ->
 @pytest.mark.parametrize(("inputs", "routes"), [([], []), ([shown("a", "one")], []), ([], [rendered("/", "one")])])
 def test_nothing_to_match(inputs: list[InputPage], routes: list[RoutePage]) -> None:
     assert match_pages(inputs, routes) == tuple(Miss(input=page.name) for page in inputs)
+
+
+def test_pages_of_one_template_are_one_route_and_the_best_stands_for_it() -> None:
+    inputs = [shown("a", "ada lovelace", "paid", "march"), shown("b", "grace hopper", "draft", "may")]
+    routes = [
+        RoutePage(path=f"/people/{n}", template="/people/:id", blocks=blocks_of(*texts))
+        for n, texts in enumerate([("alan turing", "sent", "june"), ("ada lovelace", "paid", "march")])
+    ]
+    routes.append(RoutePage(path="/people/2", template="/people/:id", blocks=blocks_of("grace hopper", "draft", "may")))
+    assert routes_by_input(match_pages(inputs, routes)) == {"a": "/people/1"}
+    assert routes_by_input(match_pages(inputs, [*routes, rendered("/other", "grace hopper", "draft", "june")])) == {
+        "a": "/people/1",
+        "b": "/other",
+    }

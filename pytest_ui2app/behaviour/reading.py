@@ -1,0 +1,44 @@
+"""Reading a page as a person does: in what order things stand, and which number belongs to which label."""
+
+import re
+from collections.abc import Sequence
+
+from pytest_ui2app.behaviour.affordance import Affordance, ranking
+from pytest_ui2app.behaviour.observation import Observation, plain
+
+AMOUNT = re.compile(r"(?<![\w.])[-+]?[^\w\s.,-]?\s?(\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)")
+"""A number as an interface prints it, with a currency sign before it and commas or spaces between thousands."""
+
+
+def shows(page: Observation, texts: Sequence[str]) -> bool:
+    """Whether every one of the texts is visible, as a part of some line or across lines."""
+    seen = [plain(fragment.text) for fragment in page.texts]
+    return all(any(plain(text) in line for line in seen) or plain(text) in " ".join(seen) for text in texts)
+
+
+def order(page: Observation, texts: Sequence[str]) -> tuple[str, ...]:
+    """Return those of the texts that are visible, in reading order of their first appearance."""
+    places: dict[str, int] = {}
+    for place, fragment in enumerate(page.reading):
+        for text in texts:
+            if plain(text) in plain(fragment.text):
+                places.setdefault(text, place)
+    return tuple(sorted(places, key=lambda text: (places[text], texts.index(text))))
+
+
+def amount(page: Observation, beside: str) -> float | None:
+    """Return the number printed with a label: in the same line, else next to it or under it; None if none is."""
+    for label in page.labelled(beside):
+        rest_of_line = plain(label.text).replace(plain(beside), " ", 1)
+        for text in (rest_of_line, *page.beside(label, AMOUNT)[:1]):
+            number = AMOUNT.search(text)
+            if number:
+                return float(number.group(1).replace(",", "").replace(" ", ""))
+    return None
+
+
+def badge(page: Observation, wanted: Affordance) -> int | None:
+    """Return the whole number shown in or on a control: 0 when it shows none, None when there is no such control."""
+    ranked = [control for _, control in ranking(wanted, page.controls)]
+    numbers = (re.search(r"\d+", control.text) or re.search(r"\d+", control.name) for control in ranked)
+    return next((int(number.group()) for number in numbers if number), 0 if ranked else None)
