@@ -112,9 +112,11 @@ def score(wanted: Affordance, control: Control, is_fresh: bool = False) -> float
     role = _role(wanted.kind, control)
     name = _name(wanted, control)
     nearness = _nearness(wanted.near, control)
-    if control.covered or control.disabled or not role or name < NAME_FLOOR or nearness == -math.inf:
+    if control.covered or control.disabled or not role or name < NAME_FLOOR or (wanted.near and not nearness):
         return 0.0
-    return name + role + NEARNESS * nearness + FRESH * is_fresh + STRONG * control.strong
+    # Where a place is given, what stands there is meant, new or not.
+    newness = FRESH * (is_fresh and not wanted.near)
+    return name + role + NEARNESS * nearness + newness + STRONG * control.strong
 
 
 def likeness(phrase: str, label: str) -> float:
@@ -176,7 +178,7 @@ def _role(kind: str, control: Control) -> float:
 
 def _nearness(near: Sequence[str], control: Control) -> float:
     """Return 1 for a control that itself holds the texts, less the wider the group that does; 0 if there are none."""
-    return 1.0 - _level(near, control) / (len(control.contexts) + 2) if near else 0.0
+    return 1.0 / (1.0 + _level(near, control)) if near else 0.0
 
 
 def _level(near: Sequence[str], control: Control) -> float:

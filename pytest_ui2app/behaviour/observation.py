@@ -226,11 +226,16 @@ def _kind(control: Control) -> tuple[object, ...]:
 
 
 def _identity(control: Control) -> tuple[str, str, str, str]:
-    return control.tag, control.role, control.name or control.text, control.href
+    return control.tag, control.role, control.name or control.text or _row(control), control.href
 
 
 def _drawn(control: Control) -> tuple[object, ...]:
     return *_visible_state(control), control.name, control.icons
+
+
+def _row(control: Control) -> str:
+    """Return what a control without a name is told by: the text of the group it stands in."""
+    return control.contexts[0] if control.contexts else ""
 
 
 def _visible_state(control: Control) -> tuple[object, ...]:

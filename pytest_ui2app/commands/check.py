@@ -20,7 +20,7 @@ from pytest_ui2app.taxonomy import Finding
 _DESCRIPTION = """\
 Check a case before anyone is measured on it. Its files are read and every mistake in them is named; then every probe
 runs on the reference app, where it must find `working`, and on a copy with all behaviour taken out (`frozen`), where
-it must find `failed`.
+it must find `failed`, or `absent` where nothing works that leads to it. --model=ocr checks with text and links alone.
 
 A probe that finds anything else is shown with its reason. Two small pictures of each, before and after, are written
 to the folder given with --evidence.

@@ -18,7 +18,7 @@ from pytest_ui2app.generation.files import SourceTree
 from pytest_ui2app.ocr import as_blocks, lines
 from pytest_ui2app.pipeline.building import built
 from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of
-from pytest_ui2app.pipeline.trial import Conditions, Tools
+from pytest_ui2app.pipeline.trial import Conditions, Production, Tools
 from pytest_ui2app.scoring.blocks import TextBlock
 from pytest_ui2app.store import digest
 from pytest_ui2app.store.artifacts import Artifact
@@ -94,8 +94,24 @@ def reference_pages(
         fixed_waits=conditions.fixed_waits,
         code=code_digest("browser", "build", "ocr.py", "pipeline"),
     )
-    pages = _PageSources(case, conditions, tools, log)
+    # Outside the stage, so that its address is among the evidence whether or not the pages are found in the store.
+    production = _reference_build(case, tools, log)
+    pages = _PageSources(case, conditions, tools, production)
     return log.obtain(key, tuple[ReferencePage, ...], pages.read)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoReferenceSource:
+    """The case has no reference source to build."""
+
+
+ReferenceBuild = Artifact[Production | BuildFailure] | NoReferenceSource
+
+
+def _reference_build(case: Case, tools: Tools, log: StageLog) -> ReferenceBuild:
+    if not (case.reference / "src").is_dir():
+        return NoReferenceSource()
+    return built(SourceTree(files=source_files(case.reference)), tools, log, name="reference build")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +119,10 @@ class _PageSources:
     case: Case
     conditions: Conditions
     tools: Tools
-    log: StageLog
+    production: ReferenceBuild
 
     def read(self, folder: Path) -> tuple[ReferencePage, ...]:
-        rendered = self._rendered(folder) if (self.case.reference / "src").is_dir() else {}
+        rendered = self._rendered(folder)
         recorded = recorded_pages(self.case.reference / REFERENCE_BLOCKS_FILE)
         return tuple(
             rendered.get(screenshot.file)
@@ -116,12 +132,12 @@ class _PageSources:
         )
 
     def _rendered(self, folder: Path) -> Mapping[str, ReferencePage]:
-        files = source_files(self.case.reference)
-        production = built(SourceTree(files=files), self.tools, self.log, name="reference build")
-        if isinstance(production.value, BuildFailure):
+        if isinstance(self.production, NoReferenceSource) or isinstance(self.production.value, BuildFailure):
             return {}
         app = BuiltApp(
-            new_context=self.tools.new_context(), dist=production.folder / "dist", storage_keys=storage_keys(files)
+            new_context=self.tools.new_context(),
+            dist=self.production.folder / "dist",
+            storage_keys=storage_keys(source_files(self.case.reference)),
         )
         visit = Visit(wait_ms=REFERENCE_WAIT_MS, fixed_waits=self.conditions.fixed_waits, compat=self.conditions.compat)
         routes = ((s.file, render_path(app, s.route, visit, folder)) for s in self.case.screenshots)
