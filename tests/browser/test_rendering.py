@@ -69,15 +69,12 @@ def test_an_apps_routes_are_rendered_with_real_parameters_aliases_and_what_they_
     make_app: MakeApp, tmp_path: Path
 ) -> None:
     app = make_app("", ROUTED)
-    home, listed, wrong, pot = render_app(app, routes("/", "/list", "/nowhere", "/pots/:id"), VISIT, tmp_path)
-    assert [home.state, listed.state, wrong.state, pot.state] == [
-        RouteState.RENDERED,
-        RouteState.RENDERED,
-        RouteState.ALIAS,
-        RouteState.RENDERED,
-    ]
+    home, listed, wrong, pot, other = render_app(app, routes("/", "/list", "/nowhere", "/pots/:id"), VISIT, tmp_path)
+    shown, again = RouteState.RENDERED, RouteState.ALIAS
+    assert [route.state for route in (home, listed, wrong, pot, other)] == [shown, shown, again, shown, shown]
     assert (wrong.alias_of, wrong.path) == ("/", "/nowhere")
     assert (pot.template, pot.path, pot.url) == ("/pots/:id", "/pots/7", "/pots/7")
+    assert (other.template, other.path, other.blocks[0].text) == ("/pots/:id", "/pots/8", "pot number 8")
     assert home.links == ("/list", "/pots/7", "/pots/8")
     assert [block.text for block in pot.blocks] == ["pot number 7", "clay", "fired", "glazed", "buy"]
     assert (pot.signals.all, pot.signals.interactive, pot.signals.visuals) == (5, 1, 0)
