@@ -1,7 +1,7 @@
 """Which pages a user reaches from home with the app's own controls (NRS; paper, edition 001, section 3).
 
-Breadth first over states of the running app: from each state every visible control is clicked with the mouse, with
-no typed address and no form filled in. A state is told by its URL and what it shows.
+Breadth first over states of the running app: from each state the visible controls are clicked with the mouse, links
+before all others, with no typed address and no form filled in. A state is told by its URL and what it shows.
 """
 
 from collections import deque
@@ -78,6 +78,7 @@ class _Walk:
 
     app: BuiltApp
     targets: Collection[Target]
+    links_only: bool = True
     reached: dict[str, _Trail] = field(default_factory=dict)
     seen: set[tuple[str, str]] = field(default_factory=set)
     followed: set[str] = field(default_factory=set)
@@ -90,11 +91,18 @@ class _Walk:
 
 
 def crawl(app: BuiltApp, targets: Collection[Target]) -> Crawl:
-    """Return which targets a user reaches from home, with the shortest path of clicks found to each."""
+    """Return which targets a user reaches from home, with the first path of clicks found to each.
+
+    Links alone are followed first, wherever they lead; only what they do not reach is then looked for by clicking
+    everything there is.
+    """
     walk = _Walk(app, targets)
-    walk.queue.append(())
-    while walk.queue and not walk.done:
-        _explore(walk, walk.queue.popleft())
+    for walk.links_only in (True, False):
+        walk.seen.clear()
+        walk.followed.clear()
+        walk.queue.append(())
+        while walk.queue and not walk.done:
+            _explore(walk, walk.queue.popleft())
     ordered = (target for target in targets if target.name in walk.reached)
     reached = (Reached(name=t.name, clicks=tuple(str(step) for step in walk.reached[t.name])) for t in ordered)
     return Crawl(reached=tuple(reached), clicks=walk.clicks)
@@ -166,7 +174,8 @@ def _steps(walk: _Walk, page: "Page") -> Iterator[_Step]:
         (links if control.href else others).append(step)
     wanted = {target.url for target in walk.targets if target.name not in walk.reached}
     yield from sorted(links, key=lambda step: step.href not in wanted)
-    yield from others
+    if not walk.links_only:
+        yield from others
 
 
 def _worth(walk: _Walk, control: Control) -> bool:
@@ -216,7 +225,8 @@ def _back(page: "Page", traffic: Traffic, state: tuple[str, str]) -> bool:
     if path_of(page.url) == state[0]:
         return False
     try:
-        page.go_back(wait_until="commit")
+        with chromium.bounded(page):
+            page.go_back(wait_until="commit")
         _pause(page, traffic)
     except PageHangs:
         return False

@@ -11,7 +11,7 @@ import shutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from filelock import FileLock
 from pydantic import TypeAdapter, ValidationError
@@ -115,8 +115,14 @@ class FolderStore:
         return self._root / key.stage / key.digest[:2] / key.digest
 
 
+_ADAPTERS: dict[object, TypeAdapter[Any]] = {}
+"""One per kind of value: making one takes longer than reading a value with it."""
+
+
 def _adapter(kind: type[T]) -> TypeAdapter[T]:
-    return TypeAdapter(kind)
+    if kind not in _ADAPTERS:
+        _ADAPTERS[kind] = TypeAdapter(kind)
+    return _ADAPTERS[kind]
 
 
 def _read(path: Path, kind: type[T]) -> T:
