@@ -80,10 +80,9 @@ def run_probe(sub_feature: str, probe: Probe, stage: Stage) -> ProbeReport:
 
     Raises InfrastructureError when the probe itself is at fault: it raised, or claimed nothing.
     """
-    errors: list[str] = []
     with app_page(stage.app) as (page, traffic):
         page.set_default_timeout(ACTION_TIMEOUT_MS)
-        page.on("pageerror", lambda error: errors.append(error.message.splitlines()[0]))
+        errors = chromium.uncaught_errors(page)
         app = AppDriver(page, traffic, stage.site, Nonces(stage.seed, sub_feature))
         finding, reason = _attempt(sub_feature, probe, app)
         if finding is None:
@@ -102,9 +101,10 @@ def _public_functions(module: ModuleType) -> Mapping[str, Probe]:
 
 
 def _attempt(sub_feature: str, probe: Probe, app: AppDriver) -> tuple[Finding | None, str]:
-    """Run the probe; return a finding where it could not be carried through, else None."""
+    """Run the probe; return a finding where there is nothing more to look at, else None."""
     try:
-        probe(app)
+        with chromium.crash_told():
+            probe(app)
     except NotSure as fact:
         return Finding.UNSURE, str(fact)
     except NotThere as fact:
@@ -113,6 +113,7 @@ def _attempt(sub_feature: str, probe: Probe, app: AppDriver) -> tuple[Finding | 
         app.expect(str(fact), held=False)
     except PageHangs as fact:
         app.expect(f"the app goes on: {fact}", held=False)
+        return _judged(app)  # the page is not asked anything again: it might never answer
     except Exception as error:  # whatever a probe raises is the harness's fault and must not become an F
         raise InfrastructureError(
             f"the probe {sub_feature!r} raised {type(error).__name__}: {error}; correct the probe, "

@@ -60,7 +60,10 @@ CONTEXT_OPTIONS: dict[str, Any] = {
 
 
 class PageHangs(Exception):  # noqa: N818 - a fact about the page under test, not an error of ours
-    """The page's scripts never come to rest; a model's fault, turned into a value by whoever looks at the page."""
+    """The page's scripts never come to rest, or have brought down the process that runs them.
+
+    A model's fault, turned into a value by whoever looks at the page.
+    """
 
 
 def launch_arguments(executable: Path) -> dict[str, Any]:
@@ -102,6 +105,30 @@ def signature(elements: int, inner_text: str) -> str:
     return hashlib.sha256(f"{elements}\n{inner_text}".encode()).hexdigest()[:32]
 
 
+def uncaught_errors(page: "Page") -> list[str]:
+    """Return a list that grows by the first line of every error that the page does not catch, empty if it says nothing.
+
+    To be called before the page is loaded.
+    """
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(error.message.partition("\n")[0]))
+    return errors
+
+
+@contextmanager
+def crash_told() -> Iterator[None]:
+    """Raise PageHangs where Playwright finds that the page's own process has crashed, as one that fills memory does."""
+    from playwright.sync_api import Error  # noqa: PLC0415 - as in launched
+
+    try:
+        yield
+    except Error as error:
+        if "crashed" not in error.message:
+            raise
+        raise PageHangs("the page's process has crashed") from error
+
+
+@crash_told()
 def ensure_alive(page: "Page") -> None:
     """Raise PageHangs when the page's main thread does not answer within HANG_TIMEOUT_MS.
 
@@ -120,7 +147,7 @@ def bounded(page: "Page") -> Iterator[None]:
     """Stop the page's scripts when what the body does with the page takes longer than STEP_TIMEOUT_MS.
 
     A click, a timer or an evaluation would otherwise wait without limit for a script that loops for ever. The page
-    can be used again afterwards, but PageHangs is raised.
+    can be used again afterwards, but PageHangs is raised. So it is when the page's process crashes.
     """
     from greenlet import greenlet  # noqa: PLC0415 - comes with Playwright, whose synchronous calls are greenlets
 
@@ -134,14 +161,16 @@ def bounded(page: "Page") -> Iterator[None]:
 
     alarm = asyncio.get_running_loop().call_later(STEP_TIMEOUT_MS / 1000, lambda: greenlet(stop).switch())
     try:
-        yield
+        with crash_told():
+            yield
     finally:
         alarm.cancel()
         if stopped:
             raise PageHangs(f"the page's scripts went on for {STEP_TIMEOUT_MS} ms")
-        session.detach()
+    session.detach()  # only after a body that ended well: a page that has crashed would never let go
 
 
+@crash_told()
 def goto(page: "Page", url: str) -> None:
     """Load a URL up to domcontentloaded. Raises PageHangs when it never gets there."""
     from playwright.sync_api import TimeoutError as PlaywrightTimeout  # noqa: PLC0415 - as in launched

@@ -39,12 +39,13 @@
   const shares = [0.3, 0.5, 0.7, 0.9, 0.98];
   const dark = shares.flatMap((x) => shares.map((y) => groundAt(x, y) < 110)).filter(Boolean).length;
   const active = document.activeElement;
-  const stored = (area) => Object.fromEntries(Object.entries({ ...area }));
+  // The browser's own error page, where a link out of the app ends, refuses to be asked for its storage.
+  const stored = (name) => (location.protocol === "chrome-error:" ? {} : { ...window[name] });
   return {
     overlays,
     focus: active && active !== document.body ? `${active.tagName} ${active.getAttribute("name") ?? active.id ?? ""}` : "",
     dark: dark > (shares.length * shares.length) / 2,
-    storage: { ...stored(sessionStorage), ...stored(localStorage) },
+    storage: { ...stored("sessionStorage"), ...stored("localStorage") },
     refusals: window.__ui2appRefusals ?? [],
   };
 }

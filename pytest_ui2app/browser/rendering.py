@@ -98,9 +98,8 @@ def app_page(app: BuiltApp) -> Iterator[tuple["Page", Traffic]]:
 def render_path(app: BuiltApp, path: str, visit: Visit, folder: Path) -> RenderedRoute:
     """Render one path, as typed into the address bar, in a fresh context; its PNG goes into ``folder``."""
     shot = folder / _file_name(path)
-    errors: list[str] = []
     with app_page(app) as (page, traffic):
-        page.on("pageerror", lambda error: errors.append(error.message.splitlines()[0]))
+        errors = chromium.uncaught_errors(page)
         try:
             chromium.goto(page, url_of(path))
             settle(page, traffic, visit.wait_ms, fixed=visit.fixed_waits)

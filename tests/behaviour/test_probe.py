@@ -1,11 +1,13 @@
 """How a probe's claims become a finding."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
 import pytest
+from playwright.sync_api import Error
 
 from pytest_ui2app.behaviour.app_driver import AppDriver, Check, NotSure, NotThere, Site
 from pytest_ui2app.behaviour.probe import Stage, _attempt, _judged, load_probes, run_probe
@@ -88,7 +90,8 @@ def test_what_is_missing_after_acting_is_a_failed_claim() -> None:
 
 def test_an_app_that_hangs_is_a_failed_claim() -> None:
     app = fake()
-    assert _attempt("x", raising(PageHangs("5 s")), app) == (None, "")
+    reason = "not so: the app goes on: 5 s"
+    assert _attempt("x", raising(PageHangs("5 s")), app) == (Finding.PARTIAL, reason)
     assert not app.checks[-1].held
 
 
@@ -204,3 +207,40 @@ def test_an_app_that_hangs_on_a_click_fails_in_bounded_time(
     report = run_probe("add_row", add_row, stage(make_app(APP, script), tmp_path / "evidence"))
     assert report.finding is Finding.FAILED
     assert "the app goes on" in report.reason
+
+
+@pytest.mark.full
+def test_an_app_that_brings_down_its_page_fails_and_is_not_asked_again(
+    make_app: Callable[..., BuiltApp], tmp_path: Path
+) -> None:
+    def crash(app: AppDriver) -> None:
+        app.open("home.png")
+        # Chromium's own way to crash: to fill the memory would take too long. The navigation itself never ends well.
+        with suppress(Error):
+            app.page.goto("chrome://crash")
+        app.wait(100)
+
+    report = run_probe("crash", crash, stage(make_app(APP), tmp_path / "evidence"))
+    assert report.finding is Finding.FAILED
+    assert report.reason == "not so: the app goes on: the page's process has crashed"
+    assert report.pictures == ("crash.before.png",)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("thrown", ['""', "undefined", 'new Error("")'])
+def test_an_error_that_says_nothing_costs_the_w_too(
+    make_app: Callable[..., BuiltApp], tmp_path: Path, thrown: str
+) -> None:
+    script = f'{ADDS} document.getElementById("add").addEventListener("click", () => {{ throw {thrown}; }});'
+    report = run_probe("add_row", add_row, stage(make_app(APP, script), tmp_path / "evidence"))
+    assert report.finding is Finding.PARTIAL
+    assert "no uncaught error" in report.reason
+
+
+@pytest.mark.full
+def test_a_button_that_leads_out_of_the_app_is_the_apps_fault(
+    make_app: Callable[..., BuiltApp], tmp_path: Path
+) -> None:
+    script = 'document.getElementById("add").onclick = () => location.assign("https://example.com/");'
+    report = run_probe("add_row", add_row, stage(make_app(APP, script), tmp_path / "evidence"))
+    assert report.finding is Finding.FAILED
