@@ -82,6 +82,14 @@ class Ambiguous:
     names: tuple[str, ...]
 
 
+def described(
+    kind: str, names: Sequence[str], *, near: str | Sequence[str] = (), icons: Sequence[str] = ()
+) -> Affordance:
+    """Return the affordance of a description; ``near`` is one text or several."""
+    beside = (near,) if isinstance(near, str) else tuple(near)
+    return Affordance(kind=kind, names=tuple(names), icons=tuple(icons), near=beside)
+
+
 def locate(wanted: Affordance, controls: Sequence[Control], fresh: Collection[int] = ()) -> Found | Missing | Ambiguous:
     """Return the one control of a page that fits; ``fresh`` holds the indices that the last action brought up."""
     ranked = ranking(wanted, controls, fresh)

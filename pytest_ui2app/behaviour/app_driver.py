@@ -5,16 +5,17 @@ same stretch of time passes without one, and what changes then is noise; after i
 shows, up to a cap.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pytest_ui2app.behaviour import reading
-from pytest_ui2app.behaviour.affordance import Affordance, Ambiguous, Found, locate, ranking
+from pytest_ui2app.behaviour.affordance import Affordance, Ambiguous, Found, described, locate, ranking
 from pytest_ui2app.behaviour.nonce import Nonces
 from pytest_ui2app.behaviour.observation import Change, Observation, observe, plain
 from pytest_ui2app.browser import chromium
-from pytest_ui2app.browser.controls import Control, ControlLost, element_of, point_on
+from pytest_ui2app.browser.controls import PICKED, Control, ControlLost, point_on, put, select
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.rendering import path_of, url_of
 from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, pass_time, rest, settle
@@ -123,7 +124,7 @@ class AppDriver:
 
     def badge(self, *names: str, icons: Sequence[str] = ()) -> int | None:
         """Return the whole number shown in or on a control (a cart's count); 0 when the control shows none."""
-        return reading.badge(self.look(), Affordance(kind="item", names=names, icons=tuple(icons)))
+        return reading.badge(self.look(), described("item", names, icons=icons))
 
     @property
     def path(self) -> str:
@@ -146,7 +147,7 @@ class AppDriver:
 
     def reach(self, control: Control) -> None:
         """Click a control that only leads to where the sub-feature is (Sign out, to see the sign-in page)."""
-        with chromium.bounded(self.page):
+        with self._hands():
             self._click_at(control)
         self._pass_time(ACTION_MS)
         self._fresh = frozenset()
@@ -187,8 +188,7 @@ class AppDriver:
 
         Raises NotThere when there is none and NotSure when several fit equally well.
         """
-        beside = (near,) if isinstance(near, str) else tuple(near)
-        wanted = Affordance(kind=kind, names=names, icons=tuple(icons), near=beside)
+        wanted = described(kind, names, near=near, icons=icons)
         for path in (self.path, *self._elsewhere(wanted)):
             self._go(path)
             result = locate(wanted, self.look().controls, self._fresh)
@@ -200,9 +200,7 @@ class AppDriver:
 
     def has(self, kind: str, *names: str, near: str | Sequence[str] = (), icons: Sequence[str] = ()) -> bool:
         """Whether such a control is on this page."""
-        beside = (near,) if isinstance(near, str) else tuple(near)
-        wanted = Affordance(kind=kind, names=names, icons=tuple(icons), near=beside)
-        return bool(ranking(wanted, self.look().controls, self._fresh))
+        return bool(ranking(described(kind, names, near=near, icons=icons), self.look().controls, self._fresh))
 
     def again(self, control: Control) -> Control:
         """Return a control as it stands now. Raises NotThere when it is gone."""
@@ -247,7 +245,7 @@ class AppDriver:
             label = next((o for o in control.options if plain(option) in plain(o)), None)
             if label is None:
                 raise NotThere(f"{control.name!r} has no option {option!r}, only {', '.join(control.options)}")
-            return self._act(lambda: self._select(control, label))
+            return self._act(lambda: select(self.page, self.again(control), label))
         before = self.look()
         self.click(control)
         self.click(self.find("choice", option))
@@ -273,13 +271,13 @@ class AppDriver:
         """Do something and return what it changed, beyond what changes by itself or as the mouse comes near."""
         first = self.look()
         if hover:
-            with chromium.bounded(self.page):
+            with self._hands():
                 self.page.mouse.move(*self._point(hover))
         self._pass_time(ACTION_MS)
         before = self.look()
         idle = Change(before=first, after=before)
         self.acted = True
-        with chromium.bounded(self.page):
+        with self._hands():
             action()
         self._pass_time(ACTION_MS)
         change = Change(before=before, after=self.look(), noise=frozenset(idle.appeared | idle.vanished))
@@ -289,6 +287,15 @@ class AppDriver:
             waited += PATIENCE_STEP_MS
             change = Change(before=before, after=self.look(), noise=change.noise)
         return self._remember(change)
+
+    @contextmanager
+    def _hands(self) -> Iterator[None]:
+        """Bound what is done with the page, and raise NotThere when a control is lost over it."""
+        try:
+            with chromium.bounded(self.page):
+                yield
+        except ControlLost as fact:
+            raise NotThere(str(fact)) from fact
 
     def _since(self, before: Observation) -> Change:
         return self._remember(Change(before=before, after=self.look()))
@@ -305,27 +312,18 @@ class AppDriver:
 
     def _point(self, control: Control) -> tuple[float, float]:
         # Indices are valid until the next observation, so the control is looked up again where it stands now.
-        try:
-            return point_on(self.page, self.again(control))
-        except ControlLost as fact:
-            raise NotThere(str(fact)) from fact
+        return point_on(self.page, self.again(control))
 
     def _click_at(self, control: Control) -> None:
         self.page.mouse.click(*self._point(control))
 
     def _type(self, field: Control, text: str) -> None:
-        if field.type in {"date", "time", "month", "week", "datetime-local", "color", "range"}:
-            element_of(self.page, self.again(field)).fill(text, force=True)
-            return
+        now = self.again(field)
+        if now.type in PICKED and not (now.read_only or now.disabled):
+            return put(self.page, now, text)
         self._click_at(field)
         self.page.keyboard.press("ControlOrMeta+a")
-        if text:
-            self.page.keyboard.type(text)
-        else:
-            self.page.keyboard.press("Delete")
-
-    def _select(self, control: Control, label: str) -> None:
-        element_of(self.page, self.again(control)).select_option(label=label, force=True)
+        return self.page.keyboard.type(text) if text else self.page.keyboard.press("Delete")
 
     def _drag(self, what: Control, onto: Control | str) -> None:
         start = self._point(what)

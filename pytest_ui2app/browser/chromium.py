@@ -128,6 +128,18 @@ def crash_told() -> Iterator[None]:
         raise PageHangs("the page's process has crashed") from error
 
 
+@contextmanager
+def refusal_told(fact: Exception) -> Iterator[None]:
+    """Raise ``fact`` where Playwright finds that an element is gone or does not let itself be used in time."""
+    from playwright.sync_api import Error  # noqa: PLC0415 - as in launched
+
+    try:
+        with crash_told():
+            yield
+    except Error as error:
+        raise fact from error
+
+
 @crash_told()
 def ensure_alive(page: "Page") -> None:
     """Raise PageHangs when the page's main thread does not answer within HANG_TIMEOUT_MS.

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from pytest_ui2app.browser.chromium import script
+from pytest_ui2app.browser.chromium import refusal_told, script
 
 if TYPE_CHECKING:
     from playwright.sync_api import ElementHandle, Page
@@ -58,8 +58,12 @@ class Control:
     height: float
 
 
+PICKED = frozenset({"date", "time", "month", "week", "datetime-local", "color", "range"})
+"""Types of input that have a picker of their own: their value is put there as the picker would, not typed."""
+
+
 class ControlLost(Exception):  # noqa: N818 - a fact about the page under test, not an error of ours
-    """The control is gone from the page, or something lies over it."""
+    """The control is gone from the page, something lies over it, or it does not take what it is given."""
 
 
 def visible_controls(page: "Page") -> tuple[Control, ...]:
@@ -95,7 +99,19 @@ def click(page: "Page", control: Control) -> None:
     page.mouse.click(x, y)
 
 
-def element_of(page: "Page", control: Control) -> "ElementHandle":
+def put(page: "Page", control: Control, text: str) -> None:
+    """Set the value of an input that has a picker of its own (a date, a colour). Raises ControlLost."""
+    with refusal_told(ControlLost(f"{control.role} {control.name!r} does not take {text!r}")):
+        _element_of(page, control).fill(text, force=True)
+
+
+def select(page: "Page", control: Control, label: str) -> None:
+    """Choose an option of a native select by its text. Raises ControlLost, also for an option that is disabled."""
+    with refusal_told(ControlLost(f"{control.role} {control.name!r} does not let {label!r} be chosen")):
+        _element_of(page, control).select_option(label=label, force=True)
+
+
+def _element_of(page: "Page", control: Control) -> "ElementHandle":
     """Return the element of a control of the latest observation. Raises ControlLost when it is gone."""
     element = page.evaluate_handle("(index) => window.__ui2appControls[index]", control.index).as_element()
     if element is None:

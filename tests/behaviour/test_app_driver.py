@@ -195,6 +195,13 @@ def test_an_option_that_a_select_lacks_is_not_there(drive: Drive) -> None:
         app.choose(app.find("choice", "Sort"), "Weight")
 
 
+def test_an_option_that_is_disabled_is_not_there(drive: Drive) -> None:
+    app = drive("<label>Sort <select><option>Name</option><option disabled>Price</option></select></label>")
+    app.page.set_default_timeout(500)
+    with pytest.raises(NotThere, match="does not let 'Price' be chosen"):
+        app.choose(app.find("choice", "Sort"), "Price")
+
+
 # -- moving about -----------------------------------------------------------------------------------------------------
 
 ROUTED = """
@@ -371,6 +378,15 @@ def test_every_kind_of_input_takes_a_value_in_place_of_its_old_one(drive: Drive,
     assert app.again(field).value == text
     assert app.sees(f"now {text}")
     assert change.flipped(field)
+
+
+@pytest.mark.parametrize("kind", ["text", "date", "time"])
+def test_a_field_that_is_read_only_stays_as_it_is(drive: Drive, kind: str) -> None:
+    app = drive(f'<label>Field <input type="{kind}" readonly></label>')
+    field = app.find("field", "Field")
+    change = app.fill(field, {"date": "2026-02-20", "time": "10:30"}.get(kind, "Ines"))
+    assert not change.flipped(field)
+    assert app.again(field).value == ""
 
 
 def test_editable_text_and_a_text_area_are_filled_and_emptied(drive: Drive) -> None:
