@@ -265,7 +265,7 @@ class AppDriver:
 
     def picture(self) -> bytes:
         """Return what the page looks like, as PNG."""
-        return self.page.screenshot(animations="disabled")
+        return self.page.screenshot(animations="disabled", timeout=chromium.STEP_TIMEOUT_MS)
 
     def _act(self, action: Callable[[], None], hover: Control | None = None) -> Change:
         """Do something and return what it changed, beyond what changes by itself or as the mouse comes near."""

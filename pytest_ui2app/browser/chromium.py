@@ -15,13 +15,14 @@ from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from pytest_ui2app.cases.case import VIEWPORT
 from pytest_ui2app.errors import InfrastructureError
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
-VIEWPORT_WIDTH, VIEWPORT_HEIGHT = 1440, 900
-"""Pixels, at scale 1 (paper, appendix on capture)."""
+VIEWPORT_WIDTH, VIEWPORT_HEIGHT = VIEWPORT
+"""Pixels, at scale 1: those of the screenshots."""
 
 START_TIME = datetime(2026, 1, 15, 9, 59, 59, tzinfo=UTC)
 """The date every page sees, frozen so that calendars and greetings are the same on every run. [ours]"""

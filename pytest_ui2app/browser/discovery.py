@@ -45,10 +45,7 @@ class ProgramFound:
     origin: str
 
 
-BrowserFound = ProgramFound
-
-
-def find_browser(explicit: str | None = None, *, headed: bool = False) -> BrowserFound:
+def find_browser(explicit: str | None = None, *, headed: bool = False) -> ProgramFound:
     """Return the Chromium to use, the first that starts of these, in this order; ``headed`` leaves out headless shells.
 
     1. ``explicit`` (a setting), else the environment variable UI2APP_CHROMIUM: this one or none;
@@ -66,7 +63,7 @@ def find_browser(explicit: str | None = None, *, headed: bool = False) -> Browse
         if headed and "headless" in path.name.replace("_", "-"):
             continue
         if version := _version(str(path)):
-            return BrowserFound(path=path, version=version, origin=origin)
+            return ProgramFound(path=path, version=version, origin=origin)
     raise InfrastructureError(
         "no Chromium found: none on PATH, in /Applications or from Playwright. Run `ui2app setup`, or name one with"
         f" the environment variable {ENVIRONMENT_VARIABLE}"
@@ -82,12 +79,12 @@ def find_tesseract() -> ProgramFound:
     return ProgramFound(path=Path(program), version=version, origin="PATH")
 
 
-def _explicit(given: str, origin: str) -> BrowserFound:
+def _explicit(given: str, origin: str) -> ProgramFound:
     program = shutil.which(Path(given).expanduser())
     version = _version(program) if program else ""
     if program is None or not version:
         raise UsageError(f"{given!r}, the browser named by the {origin}, does not start. Name another, or none")
-    return BrowserFound(path=Path(program), version=version, origin=origin)
+    return ProgramFound(path=Path(program), version=version, origin=origin)
 
 
 def _candidates() -> Iterator[tuple[Path, str]]:

@@ -19,15 +19,12 @@ from pytest_ui2app.browser.routes import RouteMap, RouteTemplate, concretise
 from pytest_ui2app.browser.seeding import seed
 from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, settle
 from pytest_ui2app.browser.text_blocks import Compat, extract
+from pytest_ui2app.matching.assignment import LOGIN_ROUTE
 from pytest_ui2app.scoring.blocks import TextBlock
 from pytest_ui2app.scoring.execution import RenderSignals, renders
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-LOGIN_ROUTE = "__login__"
-"""The synthetic route of the view that a visitor without a session gets (protocol section 4)."""
-
 
 INSTANCES = 4
 """How many pages of one dynamic route are looked at: which record a screenshot shows is not in the source. [ours]"""

@@ -306,12 +306,14 @@ class Evaluation:
             stage,
             built=built,
             routes=[template.path for template in self._routes.templates],
+            router=self._routes.router,
+            basename=self._routes.basename,
             storage_keys=list(self._storage_keys),
             wait_ms=visit.wait_ms,
             fixed_waits=visit.fixed_waits,
             compat=visit.compat,
             eyes=self._tools.eyes(),
-            code=code_digest("browser"),
+            code=code_digest("browser", "scoring/execution.py"),
         )
 
 

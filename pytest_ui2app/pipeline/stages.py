@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
+from pytest_ui2app.build.scaffold import scaffold_files
 from pytest_ui2app.pipeline.trial import StageEvent, Tools, Trial
 from pytest_ui2app.store import digest
 from pytest_ui2app.store.artifacts import Artifact, StageKey
@@ -74,4 +75,4 @@ def _code_in(place: Path) -> list[Path]:
 @cache
 def scaffold_digest(scaffold: Path) -> str:
     """Return the digest of the scaffold's own files."""
-    return digest.of_folder(scaffold, without=frozenset({"node_modules", "dist"}))
+    return digest.of_files(scaffold_files(scaffold).values(), root=scaffold)

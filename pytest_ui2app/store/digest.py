@@ -30,7 +30,6 @@ def of_files(paths: Iterable[Path], *, root: Path) -> str:
     return of_json({path.relative_to(root).as_posix(): of_bytes(path.read_bytes()) for path in paths})
 
 
-def of_folder(folder: Path, *, without: frozenset[str] = frozenset()) -> str:
-    """Return the digest of every file below a folder, leaving out top-level names in ``without``."""
-    inside = (path for path in sorted(folder.rglob("*")) if path.is_file())
-    return of_files((path for path in inside if path.relative_to(folder).parts[0] not in without), root=folder)
+def of_folder(folder: Path) -> str:
+    """Return the digest of every file below a folder."""
+    return of_files((path for path in folder.rglob("*") if path.is_file()), root=folder)

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from pytest_ui2app.browser import discovery
-from pytest_ui2app.browser.discovery import BrowserFound, find_browser, find_tesseract
+from pytest_ui2app.browser.discovery import ProgramFound, find_browser, find_tesseract
 from pytest_ui2app.errors import InfrastructureError, UsageError
 
 
@@ -30,14 +30,14 @@ def program(path: Path, says: str, exit_code: int = 0) -> Path:
 def test_the_named_browser_comes_before_all_others(programs: Path, tmp_path: Path) -> None:
     program(programs / "chromium", "Chromium 1.2.3")
     mine = program(tmp_path / "mine", "Google Chrome 140.0.1 beta")
-    assert find_browser(str(mine)) == BrowserFound(path=mine, version="140.0.1", origin="setting")
+    assert find_browser(str(mine)) == ProgramFound(path=mine, version="140.0.1", origin="setting")
 
 
 def test_the_environment_names_a_browser(programs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program(programs / "chromium", "Chromium 1.2.3")
     mine = program(tmp_path / "mine", "Chromium 140.0.1")
     monkeypatch.setenv("UI2APP_CHROMIUM", str(mine))
-    assert find_browser() == BrowserFound(path=mine, version="140.0.1", origin="UI2APP_CHROMIUM")
+    assert find_browser() == ProgramFound(path=mine, version="140.0.1", origin="UI2APP_CHROMIUM")
 
 
 @pytest.mark.parametrize("exit_code", [1, 127])
@@ -59,14 +59,14 @@ def test_browsers_on_path_come_in_the_documented_order(programs: Path) -> None:
         program(programs / name, f"Chromium 14{number}.0")
         found.append(find_browser())
     assert found == [
-        BrowserFound(path=programs / name, version=f"14{number}.0", origin="PATH") for number, name in enumerate(names)
+        ProgramFound(path=programs / name, version=f"14{number}.0", origin="PATH") for number, name in enumerate(names)
     ]
 
 
 def test_a_browser_that_does_not_start_is_passed_over(programs: Path) -> None:
     program(programs / "chromium-headless-shell", "broken 1.2", 1)
     second = program(programs / "chromium", "Chromium 150.0.1 built on Debian 12.5")
-    assert find_browser() == BrowserFound(path=second, version="150.0.1", origin="PATH")
+    assert find_browser() == ProgramFound(path=second, version="150.0.1", origin="PATH")
 
 
 def test_playwrights_newest_download_is_the_last_resort(programs: Path, tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_applications_are_searched_on_macos_only(tmp_path: Path, monkeypatch: py
     with pytest.raises(InfrastructureError, match="Run `ui2app setup`"):
         find_browser()
     monkeypatch.setattr(sys, "platform", "darwin")
-    assert find_browser() == BrowserFound(path=chrome, version="140.0.1", origin="/Applications")
+    assert find_browser() == ProgramFound(path=chrome, version="140.0.1", origin="/Applications")
 
 
 def test_tesseract_is_found_or_reported(programs: Path) -> None:

@@ -9,7 +9,6 @@ import pytest
 
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.rendering import (
-    LOGIN_ROUTE,
     BuiltApp,
     RenderedRoute,
     RouteState,
@@ -22,6 +21,7 @@ from pytest_ui2app.browser.rendering import (
     url_of,
 )
 from pytest_ui2app.browser.routes import RouteMap, RouterKind, RouteTemplate
+from pytest_ui2app.matching.assignment import LOGIN_ROUTE
 
 MakeApp = Callable[..., BuiltApp]
 VISIT = Visit(wait_ms=1_000)
