@@ -218,7 +218,6 @@
     }
     return "";
   };
-  const landmark = (element) => element.closest("[role=dialog], dialog, header, nav, aside, footer, form, main")?.tagName.toLowerCase() ?? "";
   const path = (element) => {
     if (element.tagName !== "A" || !element.href) return "";
     const url = new URL(element.href, location.href);
@@ -266,13 +265,11 @@
       read_only: element.readOnly === true,
       invalid: element.getAttribute("aria-invalid") === "true" || alarmed(element),
       required: element.required === true || element.getAttribute("aria-required") === "true",
-      draggable: element.draggable === true && element.tagName !== "A" && element.tagName !== "IMG",
       current: element.hasAttribute("aria-current") && element.getAttribute("aria-current") !== "false",
       href: path(element),
       icons: icons(element),
       look: look(target),
       contexts: contexts(target),
-      landmark: landmark(element),
       in_dialog: element.closest("[role=dialog], [role=alertdialog], dialog[open], [aria-modal=true]") !== null || layered(element),
       form: forms.indexOf(element.form ?? element.closest("form")),
       strong: strongOnes.has(element),

@@ -40,13 +40,11 @@ class Control:
     read_only: bool
     invalid: bool
     required: bool
-    draggable: bool
     current: bool
     href: str
     icons: tuple[str, ...]
     look: str
     contexts: tuple[str, ...]
-    landmark: str
     in_dialog: bool
     form: int
     strong: bool

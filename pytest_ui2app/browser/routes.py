@@ -69,11 +69,6 @@ def read_routes(files: Mapping[str, str]) -> RouteMap:
     )
 
 
-def route_templates(files: Mapping[str, str]) -> tuple[RouteTemplate, ...]:
-    """Return the templates of ``read_routes`` alone."""
-    return read_routes(files).templates
-
-
 def concretise(template: RouteTemplate, links: Sequence[str], *, taken: Collection[str] = ()) -> str:
     """Return a path that the template matches.
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_ui2app.browser.routes import RouteTemplate, concretise, read_routes, route_templates
+from pytest_ui2app.browser.routes import RouteTemplate, concretise, read_routes
 
 ROUTER = 'import { BrowserRouter, HashRouter, MemoryRouter, Routes, Route, Navigate } from "react-router-dom";\n'
 
@@ -12,7 +12,7 @@ def app(inside: str, *, before: str = "", router: str = "BrowserRouter") -> str:
 
 
 def paths(files: dict[str, str]) -> list[str]:
-    return [template.path for template in route_templates(files)]
+    return [template.path for template in read_routes(files).templates]
 
 
 DATA = "import {{ createBrowserRouter, createHashRouter, RouterProvider, useRoutes }} from 'react-router-dom';\n{0}"
@@ -221,7 +221,7 @@ def test_lazy_route_objects_hold_inner_routes() -> None:
 
 def test_every_template_says_where_it_comes_from() -> None:
     source = "\n\n" + app('<Routes>\n<Route path="/a" element={<i/>}/>\n\n<Route path="/b" element={<i/>}/></Routes>')
-    sources = {template.path: template.source for template in route_templates({"src/App.tsx": source})}
+    sources = {template.path: template.source for template in read_routes({"src/App.tsx": source}).templates}
     line = source.split("\n").index('<Route path="/a" element={<i/>}/>') + 1
     assert sources == {"/": "src/App.tsx:1", "/a": f"src/App.tsx:{line}", "/b": f"src/App.tsx:{line + 2}"}
 
