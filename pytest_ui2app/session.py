@@ -57,6 +57,8 @@ class MeasuringSession:
         self._letters = False
         """Whether xdist has printed letters since the last line of progress; without xdist pytest knows."""
         self.report_file: Path | None = None
+        self.report_trouble = ""
+        """Why the results could not be written."""
         self._started = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
 
     # -- where things are ---------------------------------------------------------------------------------------
@@ -146,13 +148,13 @@ class MeasuringSession:
             self.follower.stop()
         if not self.ledger.expected or self.config.option.collectonly:
             return
-        self.report_file = write_results(self.report_dir, self.ledger, self.summaries, self._conditions())
+        self.report_file = self._write_results()
         if exitstatus in {pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED}:
             session.exitstatus = self._exit_code(exitstatus)
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Print the summary."""
-        if self.is_worker or not self.report_file:
+        if self.is_worker or not (self.report_file or self.report_trouble):
             return
         terminalreporter.write_sep("=", "ui2app")
         compat = self.settings.conditions.compat
@@ -162,7 +164,7 @@ class MeasuringSession:
             trouble_lines(self.ledger),
             self.gate_failures,
             self._ungated,
-            [f"block rules: {compat}; results: {_short(self.report_file, self.config)}"],
+            [f"block rules: {compat}; results: {self._where_results_are()}"],
         ):
             for line in block:
                 terminalreporter.write_line(line)
@@ -184,11 +186,23 @@ class MeasuringSession:
 
     def _ensure_tools(self) -> None:
         try:
+            ensure_folder(self.settings.store, "--ui2app-store")
+            ensure_folder(self.report_dir, "--ui2app-report-dir")
             ensure_tools(self.settings)
         except UsageError as error:
             raise pytest.UsageError(str(error)) from error
         except InfrastructureError as error:
             pytest.exit(str(error), returncode=INCOMPLETE_EXIT)
+
+    def _write_results(self) -> Path | None:
+        try:
+            return write_results(self.report_dir, self.ledger, self.summaries, self._conditions())
+        except OSError as error:
+            self.report_trouble = f"not written, {error}"
+            return None
+
+    def _where_results_are(self) -> str:
+        return _short(self.report_file, self.config) if self.report_file else self.report_trouble
 
     # -- what came of it ----------------------------------------------------------------------------------------
 
@@ -219,7 +233,7 @@ class MeasuringSession:
         ]
 
     def _exit_code(self, exitstatus: int) -> int:
-        if self.ledger.missing:
+        if self.ledger.missing or self.report_trouble:
             return INCOMPLETE_EXIT
         return pytest.ExitCode.TESTS_FAILED if self.gate_failures or self._ungated else exitstatus
 
@@ -290,6 +304,15 @@ def ensure_tools(settings: Settings) -> None:
     find_tesseract()
     choose_sandbox(settings.sandbox)
     scaffold_folder()
+
+
+def ensure_folder(folder: Path, option: str) -> None:
+    """Raise UsageError if nothing can be written to a folder, or if it cannot be made; it is not made."""
+    existing = next(place for place in (folder, *folder.parents) if place.exists())
+    if not existing.is_dir():
+        raise UsageError(f"{existing} is a file; give a folder to {option}")
+    if not os.access(existing, os.W_OK | os.X_OK):
+        raise UsageError(f"{existing} cannot be written to; give another folder to {option}")
 
 
 def _default_cases(config: pytest.Config) -> Path:

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from pytest_ui2app import session
+
 Project = Callable[..., Path]
 Measure = Callable[..., pytest.RunResult]
 Results = Callable[[], dict[str, Any]]
@@ -174,6 +176,20 @@ def test_the_results_go_where_they_are_asked_for(project: Project, measure: Meas
     measure("--ui2app-report-dir=out/here")
     assert (root / "out" / "here" / "results.json").is_file()
     assert not (root / "reports").exists()
+
+
+def test_results_that_cannot_be_written_make_a_run_incomplete(
+    project: Project, measure: Measure, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_arguments: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    project()
+    monkeypatch.setattr(session, "write_results", full)
+    result = measure()
+    assert result.ret == 11
+    assert "results: not written, [Errno 28] No space left on device" in result.stdout.str()
+    assert "INTERNALERROR" not in result.stdout.str()
 
 
 def test_the_same_results_give_the_same_file(project: Project, measure: Measure) -> None:

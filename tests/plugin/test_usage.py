@@ -1,5 +1,6 @@
 """What the plugin says before anything is measured: mistakes, missing tools, what would be run."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -67,6 +68,31 @@ def test_a_value_that_cannot_be_used_is_told(
     result = measure(*arguments)
     assert result.ret == 4
     assert says in _message(result)
+
+
+@pytest.mark.parametrize("option", ["--ui2app-store", "--ui2app-report-dir"])
+def test_a_file_where_a_folder_is_wanted_is_told_before_anything_runs(
+    option: str, project: Project, measure: Measure
+) -> None:
+    file = project() / "file"
+    file.touch()
+    result = measure(f"{option}={file / 'below'}")
+    assert result.ret == 4
+    assert f"{file} is a file; give a folder to {option}" in _message(result)
+
+
+@pytest.mark.parametrize("option", ["--ui2app-store", "--ui2app-report-dir"])
+def test_a_folder_that_may_not_be_written_to_is_told_before_anything_runs(
+    option: str, project: Project, measure: Measure, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    locked = project() / "locked"
+    locked.mkdir()
+    allowed = os.access  # root may write anywhere, so that taking the right away would show nothing
+    monkeypatch.setattr(os, "access", lambda path, mode: path != locked and allowed(path, mode))
+    result = measure(f"{option}={locked / 'below'}")
+    assert result.ret == 4
+    assert f"{locked} cannot be written to; give another folder to {option}" in _message(result)
+    assert not (locked / "below").exists()
 
 
 def test_collecting_lists_the_items_and_needs_no_tool(
