@@ -185,15 +185,18 @@ def _role(kind: str, control: Control) -> float:
 
 
 def _nearness(near: Sequence[str], control: Control) -> float:
-    """Return 1 for a control that itself holds the texts, less the wider the group that does; 0 if there are none."""
-    return 1.0 / (1.0 + _level(near, control)) if near else 0.0
+    """Return 1 for a control in the smallest group with the texts, less the wider it is; 0 if there are none."""
+    return 1.0 / _level(near, control) if near else 0.0
 
 
 def _level(near: Sequence[str], control: Control) -> float:
-    """Return how many steps out from a control the texts are all found: 0 on itself, infinite if nowhere."""
+    """Return how many steps out from a control the texts are all found, from 1, and infinite if nowhere.
+
+    A control that holds the texts itself is no nearer than one beside them: it may be the row around them both.
+    """
     wanted = [plain(text) for text in near]
     own = plain(" ".join(labels(control)))
-    levels = enumerate((own, *map(plain, control.contexts)))
+    levels = ((max(1, level), text) for level, text in enumerate((own, *map(plain, control.contexts))))
     return next((level for level, context in levels if all(text in context for text in wanted)), math.inf)
 
 

@@ -114,8 +114,15 @@
     ];
     return clean(candidates.find((text) => clean(text)));
   };
+  // An icon belongs to the innermost control around it: a row that can be clicked is not called by its buttons' icons.
+  const ownerOf = (svg) => {
+    let above = svg;
+    while (above && !owners.has(above)) above = above.parentElement;
+    return above;
+  };
   const icons = (element) =>
     [...element.querySelectorAll("svg"), ...(element.tagName === "svg" ? [element] : [])]
+      .filter((svg) => ownerOf(svg) === element)
       .flatMap((svg) => [...svg.classList].filter((each) => each.startsWith("lucide-")).map((each) => each.slice(7)));
   const flag = (element, ...names) => {
     for (const each of names) {
@@ -235,6 +242,7 @@
     strongOnes.has(element) || (weak(element) && !insideStrong(element) && !labelOfControl(element) && element.id !== "root"));
   const usable = found.filter((element) => visible(drawn(element)));
   const forms = [...document.forms];
+  const owners = new Set(usable);
   window.__ui2appControls = usable;
   const counted = new Map();
   const nth = (element) => {
