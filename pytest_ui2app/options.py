@@ -140,6 +140,8 @@ def raw_value(option: Option, config: pytest.Config) -> Any:  # noqa: ANN401 - a
         return list(given or ())
     if option.kind == "paths":
         return [str(start / each) for each in given or ()]
+    if given == "":
+        raise UsageError(f"{option.flag} is empty; give it a value, or leave it out")
     text = str(given) if given else option.default
     if option.choices and text not in option.choices:
         raise UsageError(f"{option.key} = {text}: choose from {', '.join(option.choices)}")

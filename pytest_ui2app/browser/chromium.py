@@ -8,7 +8,7 @@ import asyncio
 import hashlib
 import subprocess
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from importlib import resources
@@ -45,6 +45,12 @@ HANG_TIMEOUT_MS = 5_000
 """A page whose scripts do not answer for this long is taken to hang. [ours]"""
 STEP_TIMEOUT_MS = 3 * HANG_TIMEOUT_MS
 """How long loading a page or one step with it may take before its scripts are taken to hang. [ours]"""
+
+PAGES_OWN_FAULTS = {
+    "crashed": "the page's process has crashed",
+    "Execution context was destroyed": "the page goes on loading itself anew",
+}
+"""Words of Playwright's errors that are the page's own doing, and what to call them."""
 
 ContextFactory = Callable[..., "BrowserContext"]
 """Makes a browser context from Playwright's keyword arguments (pytest-playwright's ``new_context``)."""
@@ -86,14 +92,23 @@ def launched(executable: Path) -> Iterator["Browser"]:
 @contextmanager
 def opened(new_context: ContextFactory) -> Iterator["Page"]:
     """Yield a page in a fresh context with the frozen clock and random numbers; the context is closed afterwards."""
+    from playwright.sync_api import Error  # noqa: PLC0415 - as in launched
+
     context = new_context(**CONTEXT_OPTIONS)
     try:
         context.clock.install(time=START_TIME)
         context.clock.pause_at(PAUSE_TIME)
         context.add_init_script(script("freeze.js"))
         yield context.new_page()
-    finally:
+    except KeyboardInterrupt:
+        # The same Ctrl-C has ended the browser: that closing fails must not hide that the run is to stop.
+        with suppress(Error):
+            context.close()
+        raise
+    except BaseException:  # whatever ends the body passes through, and the context goes first
         context.close()
+        raise
+    context.close()
 
 
 def script(name: str) -> str:
@@ -118,15 +133,16 @@ def uncaught_errors(page: "Page") -> list[str]:
 
 @contextmanager
 def crash_told() -> Iterator[None]:
-    """Raise PageHangs where Playwright finds that the page's own process has crashed, as one that fills memory does."""
+    """Raise PageHangs where Playwright finds that the page's process has crashed or that it never stops reloading."""
     from playwright.sync_api import Error  # noqa: PLC0415 - as in launched
 
     try:
         yield
     except Error as error:
-        if "crashed" not in error.message:
+        fact = next((fact for words, fact in PAGES_OWN_FAULTS.items() if words in error.message), "")
+        if not fact:
             raise
-        raise PageHangs("the page's process has crashed") from error
+        raise PageHangs(fact) from error
 
 
 @contextmanager

@@ -7,7 +7,7 @@ and rendering work is awaited, since virtual time would otherwise run past an an
 
 from typing import TYPE_CHECKING
 
-from pytest_ui2app.browser.chromium import bounded, ensure_alive, script
+from pytest_ui2app.browser.chromium import PageHangs, bounded, crash_told, ensure_alive, script
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -23,6 +23,7 @@ STEPS = 4
 POLL_MS = 10
 QUIET_POLLS = 2
 """The page is quiet when this many polls in a row saw no request under way and no DOM change. [ours]"""
+LOADING = -1
 MOST_POLLS = 300
 """Bound on waiting for quiet: a page that never rests (a ticker) is looked at as it is. [ours]"""
 
@@ -55,8 +56,18 @@ def rest(page: "Page", traffic: "Traffic") -> None:
     with bounded(page):
         for _ in range(MOST_POLLS):
             page.wait_for_timeout(POLL_MS)
-            changes: int = page.evaluate("() => window.__ui2appChanges ?? 0")
-            quiet = quiet + 1 if changes == last and not traffic.pending else 0
+            changes = _changes(page)
+            quiet = quiet + 1 if changes == last != LOADING and not traffic.pending else 0
             last = changes
             if quiet >= QUIET_POLLS:
                 return
+
+
+def _changes(page: "Page") -> int:
+    """Return how often the DOM has changed since the page was loaded, LOADING while it is being loaded anew."""
+    try:
+        with crash_told():
+            changes: int = page.evaluate("() => window.__ui2appChanges ?? 0")
+    except PageHangs:
+        return LOADING
+    return changes

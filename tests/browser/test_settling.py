@@ -70,6 +70,23 @@ def test_a_ticker_is_looked_at_as_it_is_and_ticks_by_the_pages_clock(show: Show)
     assert [show("", script, wait=3_000).inner_text("p") for _ in range(2)] == ["3 s", "3 s"]
 
 
+def test_a_page_that_loads_itself_anew_for_ever_is_the_pages_fault(make_app: MakeApp) -> None:
+    reload_for_ever = "location.href = '/again?' + performance.now() + Math.random();"
+    with app_page(make_app("", reload_for_ever)) as (page, traffic), pytest.raises(chromium.PageHangs):
+        chromium.goto(page, url_of("/"))
+        settle(page, traffic, 3_000)
+        page.evaluate("() => 1")
+
+
+def test_a_page_that_loads_itself_anew_once_is_waited_for(make_app: MakeApp) -> None:
+    count = "sessionStorage.n = Number(sessionStorage.n ?? 0) + 1;"
+    once = count + "if (sessionStorage.n < 2) location.reload(); else show('done');"
+    with app_page(make_app("", DATA + once)) as (page, traffic):
+        chromium.goto(page, url_of("/"))
+        settle(page, traffic, 3_000)
+        assert page.inner_text("p") == "done"
+
+
 def test_a_page_that_never_rests_is_left_in_bounded_time(make_app: MakeApp) -> None:
     script = DATA + "const c = new MessageChannel(); c.port1.onmessage = () => { show(performance.now()); again(); };"
     script += "const again = () => c.port2.postMessage(0); again();"

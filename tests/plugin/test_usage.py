@@ -185,6 +185,13 @@ def test_the_command_line_wins_over_the_configuration_file(project: Project, mea
     assert "notes" not in result.stdout.str()
 
 
+def test_an_empty_gate_is_no_gate_that_was_meant(project: Project, measure: Measure) -> None:
+    project()
+    result = measure("--ui2app-gate=")
+    assert result.ret == 4
+    assert "--ui2app-gate is empty" in _message(result)
+
+
 def test_a_bad_choice_in_the_configuration_file_is_told(project: Project, measure: Measure) -> None:
     root = project()
     (root / "pytest.ini").write_text("[pytest]\nui2app_compat = papers\n", encoding="utf-8")
