@@ -36,7 +36,7 @@ from pytest_ui2app.pipeline.building import built
 from pytest_ui2app.pipeline.pages import matched_pages
 from pytest_ui2app.pipeline.reference import ReferencePage, reference_pages
 from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of, scaffold_digest
-from pytest_ui2app.pipeline.trial import Attempt, Conditions, Production, Tools, Trial
+from pytest_ui2app.pipeline.trial import Attempt, Conditions, Production, Reading, Tools, Trial
 from pytest_ui2app.scoring.execution import Execution
 from pytest_ui2app.scoring.iis import ItemLabel, SubFeatureResult, label_item
 from pytest_ui2app.scoring.nrs import Reachability, reachability
@@ -204,12 +204,20 @@ class Evaluation:
     # -- look ---------------------------------------------------------------------------------------------------
 
     @cached_property
-    def _routes(self) -> RouteMap:
-        return read_routes(self.generated.value.files)
+    def _reading(self) -> Reading:
+        files = self.generated.value.files
+        key = key_of("read", source=digest.of_texts(files), code=code_digest("tsx", "browser"))
+        return self._log.obtain(
+            key, Reading, lambda _: Reading(routes=read_routes(files), storage_keys=storage_keys(files))
+        ).value
 
-    @cached_property
+    @property
+    def _routes(self) -> RouteMap:
+        return self._reading.routes
+
+    @property
     def _storage_keys(self) -> tuple[str, ...]:
-        return storage_keys(self.generated.value.files)
+        return self._reading.storage_keys
 
     @property
     def _visit(self) -> Visit:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from pytest_ui2app.browser.chromium import ContextFactory
+from pytest_ui2app.browser.routes import RouteMap
 from pytest_ui2app.browser.text_blocks import Compat
 from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.build.sandbox import Sandbox
@@ -73,3 +74,11 @@ class Attempt:
     failed_at: str = ""
     mode: FailureMode | None = None
     diagnostics: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """What is read from an app's source before it is looked at: its routes, and where it keeps a session."""
+
+    routes: RouteMap
+    storage_keys: tuple[str, ...]
