@@ -1,6 +1,8 @@
 import json
 import subprocess
 import sys
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -12,10 +14,11 @@ TASK = GenerationTask(case_id="shop", screenshots=(), reference=None, round=1)
 
 
 @pytest.mark.parametrize("name", ["oracle", "frozen", "facade", "blank"])
-def test_a_built_in_model_is_found_by_name(name: str) -> None:
+def test_a_built_in_model_is_found_by_name(name: str, tmp_path: Path) -> None:
+    (tmp_path / "src").mkdir()
     factory = resolve_model(name)
     assert factory.name == name
-    assert factory.for_task(TASK).name == name
+    assert factory.for_task(replace(TASK, reference=tmp_path)).name == name
     assert json.loads(json.dumps(factory.identity))["model"] == name
 
 

@@ -32,7 +32,7 @@ def test_a_model_that_answers_from_the_reference_wants_one(project: Project, mea
     project("notes")
     result = measure(model=model)
     assert result.ret == 4
-    assert "'notes' has none; add reference/src to the case" in _message(result)
+    assert "'notes' has no reference source" in _message(result)
 
 
 def test_bad_cases_are_told_by_file_and_line_before_anything_runs(

@@ -12,13 +12,13 @@ from pytest_ui2app.generation.model import ModelFactory
 def _oracle() -> ModelFactory:
     from pytest_ui2app.generation.builtin import oracle  # noqa: PLC0415
 
-    return WrittenFactory(name="oracle", version=1, write=oracle.oracle, reads_reference=True)
+    return WrittenFactory(name="oracle", version=1, write=oracle.oracle, check=oracle.reference_root)
 
 
 def _frozen() -> ModelFactory:
-    from pytest_ui2app.generation.builtin import frozen  # noqa: PLC0415
+    from pytest_ui2app.generation.builtin import frozen, oracle  # noqa: PLC0415
 
-    return WrittenFactory(name="frozen", version=1, write=frozen.frozen, reads_reference=True)
+    return WrittenFactory(name="frozen", version=1, write=frozen.frozen, check=oracle.reference_root)
 
 
 def _facade() -> ModelFactory:

@@ -9,12 +9,13 @@ from pytest_ui2app.generation.model import GenerationTask
 
 def oracle(task: GenerationTask) -> Mapping[str, str]:
     """Give the reference source verbatim (line ends become LF); UsageError when the case has none."""
-    root = _reference_root(task)
+    root = reference_root(task)
     sources = (path for path in (root / "src").rglob("*") if path.is_file())
     return {path.relative_to(root).as_posix(): _text(path) for path in sources}
 
 
-def _reference_root(task: GenerationTask) -> Path:
+def reference_root(task: GenerationTask) -> Path:
+    """Return the folder that holds the answer sheet's ``src``; UsageError when the case has none."""
     if task.reference is None or not (task.reference / "src").is_dir():
         raise UsageError(
             f"case {task.case_id!r} has no reference source (looked in {task.reference}); the models oracle and frozen "

@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from pytest_ui2app.errors import UsageError
 from pytest_ui2app.generation.blocks import write_blocks
 from pytest_ui2app.generation.model import Conversation, GenerationTask, Json, Reply
 
@@ -13,6 +12,10 @@ from pytest_ui2app.generation.model import Conversation, GenerationTask, Json, R
 def no_tools() -> Mapping[str, Json]:
     """Say that the answer depends on nothing but this package."""
     return {}
+
+
+def no_check(_: GenerationTask) -> None:
+    """Let every task pass."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,8 +30,8 @@ class WrittenFactory:
     version: int
     write: Callable[[GenerationTask], Mapping[str, str]]
     tools: Callable[[], Mapping[str, Json]] = no_tools
-    reads_reference: bool = False
-    """Whether the answer is made from the case's reference source, which a team's own case need not have."""
+    check: Callable[[GenerationTask], object] = no_check
+    """Raises UsageError for a task that the model cannot answer."""
 
     @property
     def identity(self) -> Mapping[str, Json]:
@@ -38,13 +41,9 @@ class WrittenFactory:
     def for_task(self, task: GenerationTask) -> "WrittenModel":
         """Make the model of one task; nothing is computed before its first turn.
 
-        Raises UsageError for a case without the reference source that this model answers from.
+        Raises UsageError for a task that it cannot answer.
         """
-        if self.reads_reference and not (task.reference and (task.reference / "src").is_dir()):
-            raise UsageError(
-                f"the model {self.name!r} answers with the reference source of a case, and {task.case_id!r} has none; "
-                "add reference/src to the case, or leave it out with -k"
-            )
+        self.check(task)
         return WrittenModel(self.name, lambda: self.write(task))
 
 
