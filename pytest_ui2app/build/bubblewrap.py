@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from pytest_ui2app.build.process_count import bounded_processes
-from pytest_ui2app.build.processes import Completed, Ended, run_bounded
 from pytest_ui2app.build.sandbox import Command, Limits, sandbox_missing
+from pytest_ui2app.processes import Completed, Ended, run_bounded
 
 _UNSHARED = ("--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-uts", "--unshare-cgroup-try")
 _SESSION = ("--die-with-parent", "--new-session", "--cap-drop", "ALL")

@@ -7,12 +7,12 @@ from pathlib import Path
 from pytest_ui2app.build.diagnostics import classify, clean, is_full_disk, located_files
 from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.build.outcome import BuildFailure, Built
-from pytest_ui2app.build.processes import Completed, CutOff, Ended
 from pytest_ui2app.build.sandbox import Command, Sandbox
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.build.toolchain import find_node, plain_environment
 from pytest_ui2app.build.workspace import Workspace, prepare
 from pytest_ui2app.errors import InfrastructureError
+from pytest_ui2app.processes import Completed, CutOff, Ended
 
 BUILD_SECONDS = 180.0
 """Limit of one production build (protocol section 3)."""

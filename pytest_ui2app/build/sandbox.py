@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, Protocol
 
-from pytest_ui2app.build.processes import Ended
 from pytest_ui2app.errors import InfrastructureError, UsageError
+from pytest_ui2app.processes import Ended
 
 SandboxName = Literal["auto", "bwrap", "none"]
 

@@ -16,10 +16,10 @@ from pathlib import Path
 import filelock
 from platformdirs import user_cache_path
 
-from pytest_ui2app.build.processes import Completed
 from pytest_ui2app.build.sandbox import Command
 from pytest_ui2app.build.unconfined import Unconfined
 from pytest_ui2app.errors import InfrastructureError
+from pytest_ui2app.processes import Completed
 
 PNPM_VERSION = "10.34.9"
 """Pinned: later majors fail a plain install on packages whose build scripts are ignored."""

@@ -4,8 +4,8 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from pytest_ui2app.build.processes import Ended, run_bounded
 from pytest_ui2app.build.sandbox import Command, Limits
+from pytest_ui2app.processes import Ended, run_bounded
 
 _SUPERVISOR = Path(__file__).with_name("supervisor.py")
 

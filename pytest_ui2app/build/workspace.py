@@ -10,7 +10,6 @@ from pathlib import Path, PurePosixPath
 from pytest_ui2app.build.diagnostics import clean_install, is_full_disk, is_model_install_fault
 from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.build.outcome import BuildFailure
-from pytest_ui2app.build.processes import CutOff, Ended
 from pytest_ui2app.build.sandbox import Command, Sandbox
 from pytest_ui2app.build.scaffold import scaffold_files
 from pytest_ui2app.build.toolchain import (
@@ -24,6 +23,7 @@ from pytest_ui2app.build.toolchain import (
     user_npmrc,
 )
 from pytest_ui2app.errors import InfrastructureError, UsageError
+from pytest_ui2app.processes import CutOff, Ended
 
 _NAME = re.compile(r"(@[a-z0-9~-][a-z0-9._~-]*/)?[a-z0-9~-][a-z0-9._~-]*")
 """npm's rule for names of published packages."""

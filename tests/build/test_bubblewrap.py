@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from pytest_ui2app.build.bubblewrap import Bubblewrap, bubblewrap_version, find_bubblewrap
-from pytest_ui2app.build.processes import Completed, CutOff
 from pytest_ui2app.build.sandbox import Command, Limits
 from pytest_ui2app.errors import InfrastructureError
+from pytest_ui2app.processes import Completed, CutOff
 
 pytestmark = pytest.mark.full
 ENVIRONMENT = {"PATH": "/usr/bin:/bin"}

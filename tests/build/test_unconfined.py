@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from pytest_ui2app.build.processes import Completed, CutOff
 from pytest_ui2app.build.sandbox import Command, Limits
 from pytest_ui2app.build.unconfined import Unconfined
+from pytest_ui2app.processes import Completed, CutOff
 
 ENVIRONMENT = {"PATH": "/usr/bin:/bin"}
 PARENT = """

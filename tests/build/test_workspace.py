@@ -8,12 +8,12 @@ import pytest
 from pytest_ui2app.build import workspace
 from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.build.outcome import BuildFailure
-from pytest_ui2app.build.processes import Completed, CutOff, Ended
 from pytest_ui2app.build.sandbox import Command, choose_sandbox
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.build.toolchain import Node, Pnpm
 from pytest_ui2app.build.workspace import Workspace, prepare
 from pytest_ui2app.errors import InfrastructureError, UsageError
+from pytest_ui2app.processes import Completed, CutOff, Ended
 
 OFFLINE = Completed(
     exit_code=1,

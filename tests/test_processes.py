@@ -3,7 +3,7 @@ import sys
 import time
 from pathlib import Path
 
-from pytest_ui2app.build.processes import HEAD_BYTES, TAIL_BYTES, BoundedLog, Completed, CutOff, run_bounded
+from pytest_ui2app.processes import HEAD_BYTES, TAIL_BYTES, BoundedLog, Completed, CutOff, run_bounded
 
 ENVIRONMENT = {"PATH": "/usr/bin:/bin"}
 
