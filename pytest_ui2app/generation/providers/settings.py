@@ -1,0 +1,82 @@
+"""How one model is asked: whose it is, what is said to it beside the conversation, and the bounds that hold."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal, TypeAlias
+
+from pytest_ui2app.generation.images import MAX_SIDE
+from pytest_ui2app.generation.model import Json
+
+Api: TypeAlias = Literal["anthropic", "chat", "responses"]
+"""The wire formats: Anthropic's Messages, OpenAI's Chat Completions (and whoever speaks it), OpenAI's Responses."""
+Opening: TypeAlias = Literal["assistant", "user"]
+"""In which role turn 1, the scaffold listing, is sent (protocol section 2); ``user`` where it may not be assistant."""
+CapField: TypeAlias = Literal["max_tokens", "max_completion_tokens", "max_output_tokens"]
+
+DEFAULT_TIMEOUT: Final = 600.0
+"""Seconds without a byte after which a request is given up; ours."""
+DEFAULT_CALL_LIMIT: Final = 3_600.0
+"""Seconds that one request may take in all; ours."""
+DEFAULT_TRIES: Final = 6
+"""Requests at most for one turn while the provider fails in ways that pass; ours."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImageLimits:
+    """What a provider takes: the longest side in px, the one that holds above ``many`` images, and bytes per image."""
+
+    side: int = MAX_SIDE
+    many: int = 20
+    side_if_many: int = 2_000
+    bytes: int = 20_000_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Price:
+    """US dollars per million tokens, as the user gave them."""
+
+    input: float
+    output: float
+    cached_input: float
+
+
+@dataclass(frozen=True, slots=True)
+class ListedPrice:
+    """The price is looked up in genai-prices, under ``provider`` if that is not empty."""
+
+    provider: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ModelSettings:
+    """One model, ready to be asked.
+
+    ``key`` names the environment variable that holds the key, empty if none is needed. ``parameters`` are those the
+    user gave and no others (temperature, top_p, reasoning_effort, thinking, extra_body), so that a vendor's own
+    defaults hold for the rest. ``token_caps`` replaces the protocol's output caps by kind of turn;
+    ``max_output_tokens`` is the most that the model can be asked for, 0 if that is not known. A rate of 0 is none.
+    """
+
+    name: str
+    provider: str
+    model: str
+    api: Api
+    base_url: str = ""
+    key: str = ""
+    opening: Opening = "assistant"
+    cap_field: CapField = "max_tokens"
+    stream: bool = True
+    parameters: Mapping[str, Json] = field(default_factory=dict)
+    token_caps: Mapping[str, int] = field(default_factory=dict)
+    max_output_tokens: int = 0
+    images: ImageLimits = field(default_factory=ImageLimits)
+    price: Price | ListedPrice = field(default_factory=ListedPrice)
+    headers: Mapping[str, str] = field(default_factory=dict)
+    requests_per_minute: int = 0
+    tokens_per_minute: int = 0
+    timeout: float = DEFAULT_TIMEOUT
+    call_limit: float = DEFAULT_CALL_LIMIT
+    tries: int = DEFAULT_TRIES
+    first_wait: float = 2.0
+    """Seconds before the second request; doubled each time up to ``longest_wait``."""
+    longest_wait: float = 120.0

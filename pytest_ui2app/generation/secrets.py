@@ -1,0 +1,126 @@
+"""Providers' keys: read once, out of reach of child processes, and out of every text that is kept or shown."""
+
+import base64
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping
+from typing import Final, Self
+from urllib.parse import quote, quote_plus
+
+REPLACEMENT: Final = "[secret]"
+SHORTEST: Final = 6
+"""Characters from which on a value is taken for a secret; shorter ones ("none", "EMPTY") are said to local servers."""
+SHORTEST_BEGINNING: Final = 10
+"""Characters of a key that are a key begun, where a text breaks off in it."""
+_MASKED: Final = re.compile(r"([^\s'\"`*•…<>(),;:=]*)(?:[*•…]{2,}|…|\.{3,})([^\s'\"`*•…<>(),;:=.]*)")
+"""What providers show of a key that they refuse: its two ends, and stars or dots between them."""
+_SCHEMES: Final = ("bearer ", "basic ", "token ", "api-key ")
+
+
+class Keys:
+    """Holds secrets by the name of their environment variable; its repr shows none of them."""
+
+    def __init__(self, values: Mapping[str, str] | None = None) -> None:
+        self._values = dict(values or {})
+
+    def __repr__(self) -> str:
+        return f"Keys({', '.join(sorted(self._values))})"
+
+    @property
+    def variables(self) -> frozenset[str]:
+        """The variables that a key is held of."""
+        return frozenset(self._values)
+
+    def get(self, variable: str) -> str:
+        """Return a key, empty if there is none."""
+        return self._values.get(variable, "")
+
+    def scrub(self, text: str, *also: str) -> str:
+        """Return ``text`` with ``[secret]`` for every held value, and for those in ``also``, of 6 characters and more.
+
+        They are found as they are, quoted for URLs, JSON or HTML, in base64, masked in the middle as providers do,
+        and broken off at the end of the text.
+        """
+        secrets = {bare for value in (*self._values.values(), *also) for bare in _bare(value) if len(bare) >= SHORTEST}
+        if not secrets:
+            return text
+        forms = sorted({form for secret in secrets for form in _forms(secret)}, key=len, reverse=True)
+        clean = re.sub("|".join(map(re.escape, forms)), REPLACEMENT, text)
+        return _cut_end(_MASKED.sub(lambda found: _masked(found, secrets), clean), secrets)
+
+    def environment(self, environ: Mapping[str, str]) -> dict[str, str]:
+        """Return ``environ`` with the keys in it: for a user's own agent, and for no other child process."""
+        return {**environ, **self._values}
+
+    def put_back(self, environ: MutableMapping[str, str]) -> None:
+        """Undo ``take_keys``."""
+        environ.update(self._values)
+
+    def as_json(self) -> str:
+        """Return the secrets themselves, for the pipe to a worker process; never to be written to a file or a log."""
+        return json.dumps(self._values)
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """Undo ``as_json``; ValueError, which does not show the text, when it is none of that."""
+        try:
+            values = json.loads(text)
+        except json.JSONDecodeError:
+            values = None
+        if not isinstance(values, dict) or not all(isinstance(value, str) for value in values.values()):
+            raise ValueError("not the keys that another process handed over")
+        return cls(values)
+
+
+def take_keys(environ: MutableMapping[str, str], variables: Iterable[str]) -> Keys:
+    """Remove ``variables`` from ``environ`` and hold their values, so that no child process inherits them.
+
+    A variable that is set to nothing, or to white space, is removed and not held.
+    """
+    found = {variable: environ.pop(variable) for variable in sorted(set(variables)) if variable in environ}
+    return Keys({variable: value.strip() for variable, value in found.items() if value.strip()})
+
+
+def _bare(value: str) -> Iterator[str]:
+    """Yield a value, and what follows the scheme if it is that of an Authorization header."""
+    value = value.strip()
+    yield value
+    for scheme in _SCHEMES:
+        if value.lower().startswith(scheme):
+            yield value[len(scheme) :].strip()
+
+
+def _forms(secret: str) -> Iterator[str]:
+    """Yield the spellings in which a secret can stand in a text."""
+    yield secret
+    yield from (quote(secret, safe=""), quote(secret), quote_plus(secret))
+    yield json.dumps(secret)[1:-1]
+    yield secret.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+    yield from _in_base64(secret.encode())
+
+
+def _in_base64(secret: bytes) -> Iterator[str]:
+    """Yield the characters of base64 that a secret alone decides, at each of the three places it can begin at."""
+    for before, shared in enumerate((0, 2, 3)):
+        padded = b"\0" * before + secret
+        alone = slice(shared, len(padded) * 8 // 6)
+        for encode in (base64.b64encode, base64.urlsafe_b64encode):
+            if len(form := encode(padded).decode()[alone]) >= SHORTEST:
+                yield form
+
+
+def _masked(found: re.Match[str], secrets: Iterable[str]) -> str:
+    begin, end = found[1].rstrip("."), found[2]
+    for secret in secrets:
+        known = len(begin) + len(end)
+        if known and secret.startswith(begin) and secret.endswith(end) and known < len(secret):
+            return REPLACEMENT
+    return found.group()
+
+
+def _cut_end(text: str, secrets: Iterable[str]) -> str:
+    for secret in secrets:
+        for length in range(len(secret) - 1, SHORTEST_BEGINNING - 1, -1):
+            if text.endswith(secret[:length]):
+                return text[:-length] + REPLACEMENT
+    return text
