@@ -1,6 +1,7 @@
 """Providers' keys: read once, out of reach of child processes, and out of every text that is kept or shown."""
 
 import base64
+import html
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping
@@ -95,12 +96,13 @@ def _forms(secret: str) -> Iterator[str]:
     yield secret
     yield from (quote(secret, safe=""), quote(secret), quote_plus(secret))
     yield json.dumps(secret)[1:-1]
-    yield secret.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+    yield from (html.escape(secret, quote=False), html.escape(secret))
+    yield from (base64.b64encode(secret.encode()).decode(), base64.urlsafe_b64encode(secret.encode()).decode())
     yield from _in_base64(secret.encode())
 
 
 def _in_base64(secret: bytes) -> Iterator[str]:
-    """Yield the characters of base64 that a secret alone decides, at each of the three places it can begin at."""
+    """Yield the characters that a secret alone decides in the base64 of a longer text, wherever it begins there."""
     for before, shared in enumerate((0, 2, 3)):
         padded = b"\0" * before + secret
         alone = slice(shared, len(padded) * 8 // 6)
