@@ -94,11 +94,13 @@ def _bare(value: str) -> Iterator[str]:
 def _forms(secret: str) -> Iterator[str]:
     """Yield the spellings in which a secret can stand in a text."""
     yield secret
-    yield from (quote(secret, safe=""), quote(secret), quote_plus(secret))
+    # The environment can hold bytes that are no UTF-8; Python gives those as surrogates.
+    raw = secret.encode(errors="surrogateescape")
+    yield from (quote(raw, safe=""), quote(raw), quote_plus(raw))
     yield json.dumps(secret)[1:-1]
     yield from (html.escape(secret, quote=False), html.escape(secret))
-    yield from (base64.b64encode(secret.encode()).decode(), base64.urlsafe_b64encode(secret.encode()).decode())
-    yield from _in_base64(secret.encode())
+    yield from (base64.b64encode(raw).decode(), base64.urlsafe_b64encode(raw).decode())
+    yield from _in_base64(raw)
 
 
 def _in_base64(secret: bytes) -> Iterator[str]:

@@ -116,3 +116,8 @@ def test_a_key_that_contains_another_is_scrubbed_whole() -> None:
 
 def test_no_keys_scrub_nothing() -> None:
     assert Keys().scrub("a text...x") == "a text...x"
+
+
+def test_a_key_that_is_no_utf_8_is_scrubbed() -> None:
+    key = b"pass\xffword-123".decode(errors="surrogateescape")
+    assert Keys({"A": key}).scrub(f"said {key}, pass%FFword-123") == "said [secret], [secret]"

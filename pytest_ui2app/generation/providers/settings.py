@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
+from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.generation.images import MAX_SIDE
 from pytest_ui2app.generation.model import Json
+from pytest_ui2app.generation.secrets import Keys
 
 Api: TypeAlias = Literal["anthropic", "chat", "responses"]
 """The wire formats: Anthropic's Messages, OpenAI's Chat Completions (and whoever speaks it), OpenAI's Responses."""
@@ -13,6 +15,8 @@ Opening: TypeAlias = Literal["assistant", "user"]
 """In which role turn 1, the scaffold listing, is sent (protocol section 2); ``user`` where it may not be assistant."""
 CapField: TypeAlias = Literal["max_tokens", "max_completion_tokens", "max_output_tokens"]
 
+FROM_ENVIRONMENT: Final = "env:"
+"""How a header's value begins that names an environment variable instead of being the value."""
 DEFAULT_TIMEOUT: Final = 600.0
 """Seconds without a byte after which a request is given up; ours."""
 DEFAULT_CALL_LIMIT: Final = 3_600.0
@@ -23,11 +27,14 @@ DEFAULT_TRIES: Final = 6
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ImageLimits:
-    """What a provider takes: the longest side in px, the one that holds above ``many`` images, and bytes per image."""
+    """What a provider takes: the longest side in px, the one that holds above ``many`` images, and bytes per image.
+
+    No side is above MAX_SIDE. By itself the number of images limits nothing; vendors say where it does.
+    """
 
     side: int = MAX_SIDE
     many: int = 20
-    side_if_many: int = 2_000
+    side_if_many: int = MAX_SIDE
     bytes: int = 20_000_000
 
 
@@ -55,6 +62,7 @@ class ModelSettings:
     user gave and no others (temperature, top_p, reasoning_effort, thinking, extra_body), so that a vendor's own
     defaults hold for the rest. ``token_caps`` replaces the protocol's output caps by kind of turn;
     ``max_output_tokens`` is the most that the model can be asked for, 0 if that is not known. A rate of 0 is none.
+    ``headers`` are as the user wrote them: ``env:NAME`` stands for a secret, which ``sent_headers`` puts in its place.
     """
 
     name: str
@@ -80,3 +88,16 @@ class ModelSettings:
     first_wait: float = 2.0
     """Seconds before the second request; doubled each time up to ``longest_wait``."""
     longest_wait: float = 120.0
+
+    def sent_headers(self, keys: Keys) -> dict[str, str]:
+        """Return the headers to send, secrets in place; InfrastructureError when one is not in the environment."""
+        return {name: _secret(name, value, keys) for name, value in self.headers.items()}
+
+
+def _secret(header: str, value: str, keys: Keys) -> str:
+    variable = value.removeprefix(FROM_ENVIRONMENT)
+    if variable == value:
+        return value
+    if not (secret := keys.get(variable)):
+        raise InfrastructureError(f"the header {header} is taken from {variable}, which is not set; set {variable}")
+    return secret
