@@ -2,17 +2,13 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Final
 
+from pytest_ui2app.generation.admission import Admission
 from pytest_ui2app.generation.blocks import FileBlock, find_blocks
 from pytest_ui2app.generation.model import UNKNOWN_USAGE, UnknownUsage, Usage
-from pytest_ui2app.generation.paths import SafePath, UnsafePath, checked_path
 from pytest_ui2app.generation.violation import Violation
 
 __all__ = ["ParsedFiles", "SourceTree", "TurnSummary", "Violation", "parse_files"]
-
-SOURCE_ROOT: Final = "src/"
-"""Clause (i): every source file lives here (protocol section 2)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,11 +52,11 @@ def parse_files(text: str, *, scaffold: Collection[str], truncated: bool = False
     blocks = find_blocks(text.replace("\r\n", "\n").replace("\r", "\n"))
     if not blocks:
         return ParsedFiles(files={}, notes=("the reply holds no file",))
-    admission = _Admission(scaffold)
+    admission = Admission(scaffold)
     for block in _without_cut_repeat(blocks, truncated=truncated):
-        admission.consider(block)
+        admission.consider(block.path, block.text)
     notes = [*_repetition_notes(blocks), *_truncation_notes(blocks, truncated=truncated)]
-    return ParsedFiles(files=admission.files, violations=tuple(admission.violations), notes=tuple(notes))
+    return ParsedFiles(files=admission.files, violations=admission.violations, notes=tuple(notes))
 
 
 def _without_cut_repeat(blocks: tuple[FileBlock, ...], *, truncated: bool) -> Iterable[FileBlock]:
@@ -81,45 +77,3 @@ def _repetition_notes(blocks: tuple[FileBlock, ...]) -> list[str]:
 
 def _truncation_notes(blocks: tuple[FileBlock, ...], *, truncated: bool) -> list[str]:
     return [f"the reply ends inside {blocks[-1].path}"] if truncated else []
-
-
-class _Admission:
-    """Decides block by block what may be written; later versions of an admitted path replace earlier ones."""
-
-    def __init__(self, scaffold: Collection[str]) -> None:
-        self.files: dict[str, str] = {}
-        self.violations: list[Violation] = []
-        self._scaffold = {path.casefold() for path in scaffold}
-
-    def consider(self, block: FileBlock) -> None:
-        """Admit the block's file or record why not."""
-        match checked_path(block.path):
-            case UnsafePath(path=path, reason=reason):
-                self._refuse("i", path, reason)
-            case SafePath(path=path):
-                self._consider_safe(path, block.text)
-
-    def _consider_safe(self, path: str, text: str) -> None:
-        if path.casefold() in self._scaffold:
-            self._refuse("iv", path, "belongs to the scaffold")
-        elif not path.startswith(SOURCE_ROOT):
-            self._refuse("i", path, f"lies outside {SOURCE_ROOT}")
-        elif rival := self._rival(path):
-            self._refuse("i", path, f"collides with {rival}")
-        else:
-            self.files[path] = text
-
-    def _rival(self, path: str) -> str:
-        """Name an admitted file that a case-blind file system could not hold beside ``path``, or ''."""
-        folded = path.casefold()
-        for other in self.files:
-            if other != path and other.casefold() == folded:
-                return other
-            if other.casefold().startswith(folded + "/") or folded.startswith(other.casefold() + "/"):
-                return other
-        return ""
-
-    def _refuse(self, clause: str, path: str, detail: str) -> None:
-        violation = Violation(clause=clause, subject=path, detail=detail)
-        if violation not in self.violations:
-            self.violations.append(violation)

@@ -1,0 +1,145 @@
+"""The folder an agent works in: the task in words, the screenshots and the scaffold, and nothing else of the case."""
+
+import hashlib
+import json
+import shutil
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from importlib.resources import files as resource_files
+from pathlib import Path
+from string import Template
+from typing import Final
+
+from pytest_ui2app.errors import InfrastructureError
+from pytest_ui2app.generation.model import Breakage, GenerationTask, Order
+
+TASK_FILE: Final = "TASK.md"
+DIAGNOSTICS_FILE: Final = "DIAGNOSTICS.md"
+ACCOUNT_FILE: Final = "usage.json"
+MACHINE_MADE: Final = frozenset({"node_modules", "dist", ".vite"})
+"""Folders that tools make; they are neither handed to an agent nor taken from it."""
+_PROMPTS: Final = ("task", "task_repair", "diagnostics")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Workspace:
+    """Where everything lies; all paths are absolute.
+
+    ``app`` holds the scaffold's files and the app's. ``scaffold`` maps the scaffold's posix paths to their bytes.
+    ``task`` is the text of ``task_file``. ``diagnostics`` exists on repair only, ``account`` if the agent writes one.
+    """
+
+    folder: Path
+    app: Path
+    screenshots: Path
+    task_file: Path
+    task: str
+    diagnostics: Path
+    account: Path
+    scaffold: Mapping[str, bytes]
+
+
+@contextmanager
+def workspace(task: GenerationTask, scaffold: Path, order: Order, *, seconds: float) -> Iterator[Workspace]:
+    """Lay out a fresh temporary folder and remove it at the end, whatever happens.
+
+    Everything in it is a copy under a name that tells nothing. The agent's folder lies one level below the fresh one,
+    so that what it writes beside its own folder goes too. Raises InfrastructureError if there is no room.
+    """
+    outer = _fresh_folder()
+    try:
+        yield _lay_out(outer / "work", task, scaffold, order, seconds)
+    finally:
+        _remove(outer)
+
+
+def prompts_digest() -> str:
+    """Return the SHA-256 of the texts that an agent is given its orders in."""
+    return hashlib.sha256("\0".join(map(_prompt, _PROMPTS)).encode()).hexdigest()
+
+
+def _fresh_folder() -> Path:
+    try:
+        return Path(tempfile.mkdtemp(prefix="app-")).resolve()
+    except OSError as fault:
+        raise InfrastructureError(
+            f"no folder can be made for the agent: {fault}. Set TMPDIR to a folder with room that may be written to"
+        ) from None
+
+
+def _lay_out(folder: Path, task: GenerationTask, scaffold: Path, order: Order, seconds: float) -> Workspace:
+    place = Workspace(
+        folder=folder,
+        app=folder / "app",
+        screenshots=folder / "screenshots",
+        task_file=folder / TASK_FILE,
+        task=_task_text(len(task.screenshots), order, seconds),
+        diagnostics=folder / DIAGNOSTICS_FILE,
+        account=folder / ACCOUNT_FILE,
+        scaffold=_scaffold_bytes(scaffold),
+    )
+    try:
+        _write_all(place, task, order)
+    except OSError as fault:
+        raise InfrastructureError(
+            f"the agent's folder {folder} cannot be laid out: {fault}. Free some space, or set TMPDIR to another folder"
+        ) from None
+    return place
+
+
+def _write_all(place: Workspace, task: GenerationTask, order: Order) -> None:
+    place.screenshots.mkdir(parents=True)
+    for number, picture in enumerate(task.screenshots, start=1):
+        shutil.copyfile(picture, place.screenshots / f"{number:02}.png")
+    app = {**place.scaffold, **{path: text.encode("utf-8", "replace") for path, text in order.files.items()}}
+    if order.dependencies:
+        app["package.json"] = _manifest_with(place.scaffold["package.json"], order.dependencies)
+    for path, content in app.items():
+        target = place.app / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content)
+    place.task_file.write_text(place.task, encoding="utf-8", newline="")
+    if order.breakage:
+        text = _diagnostics_text(order.breakage)
+        place.diagnostics.write_text(text, encoding="utf-8", errors="replace", newline="")
+
+
+def _scaffold_bytes(scaffold: Path) -> dict[str, bytes]:
+    found = {path.relative_to(scaffold).as_posix(): path for path in sorted(scaffold.rglob("*")) if path.is_file()}
+    return {name: path.read_bytes() for name, path in found.items() if MACHINE_MADE.isdisjoint(name.split("/"))}
+
+
+def _manifest_with(manifest: bytes, dependencies: Mapping[str, str]) -> bytes:
+    package = json.loads(manifest)
+    package["dependencies"] = dict(sorted({**package["dependencies"], **dependencies}.items()))
+    return (json.dumps(package, indent=2) + "\n").encode()
+
+
+def _task_text(count: int, order: Order, seconds: float) -> str:
+    name = "task_repair" if order.breakage else "task"
+    return Template(_prompt(name)).substitute(count=count, minutes=f"{seconds / 60:g}")
+
+
+def _diagnostics_text(breakage: Breakage) -> str:
+    named = "\n".join(f"- {path}" for path in breakage.files) or "(none)"
+    return Template(_prompt("diagnostics")).substitute(
+        stage=breakage.stage, files=named, diagnostics=breakage.diagnostics
+    )
+
+
+def _prompt(name: str) -> str:
+    return resource_files("pytest_ui2app.generation").joinpath("prompts", f"{name}.md").read_text(encoding="utf-8")
+
+
+def _remove(folder: Path) -> None:
+    """Remove a folder and all in it, also what an agent took its own rights from."""
+    pending = [folder]
+    while pending:
+        with suppress(OSError):  # gone meanwhile, or not ours: then it stays, which is no reason to fail
+            current = pending.pop()
+            current.chmod(0o700)
+            pending += [path for path in current.iterdir() if path.is_dir() and not path.is_symlink()]
+    with suppress(RecursionError):  # thousands of folders inside one another
+        shutil.rmtree(folder, ignore_errors=True)
