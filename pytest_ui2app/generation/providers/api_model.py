@@ -1,0 +1,245 @@
+"""A model that is asked over HTTP, whoever offers it."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any, Final, assert_never
+
+from pytest_ui2app.errors import InfrastructureError, UsageError
+from pytest_ui2app.generation.model import (
+    FREE,
+    LENGTH,
+    Conversation,
+    GenerationTask,
+    Json,
+    Rejection,
+    RejectionReason,
+    Reply,
+    Turn,
+    Usage,
+)
+from pytest_ui2app.generation.providers import openai_api
+from pytest_ui2app.generation.providers.answers import Answer, Declined, Wire, broken_off
+from pytest_ui2app.generation.providers.anthropic_api import AnthropicWire
+from pytest_ui2app.generation.providers.faults import (
+    CapRefused,
+    Failure,
+    Lasting,
+    Meaning,
+    OpeningRefused,
+    Passing,
+    Rejected,
+    meaning_of,
+)
+from pytest_ui2app.generation.providers.prices import cost_of, worst_cost
+from pytest_ui2app.generation.providers.rate_limit import RateLimit
+from pytest_ui2app.generation.providers.retrying import PassingTroubleError, Retrying
+from pytest_ui2app.generation.providers.sending import (
+    Request,
+    Spoken,
+    estimated_tokens,
+    is_no_roomier,
+    opened,
+    scaled_pictures,
+    spoken,
+    token_cap,
+)
+from pytest_ui2app.generation.providers.settings import ModelSettings
+from pytest_ui2app.generation.setup import ModelSetup
+
+LONGEST_WORDS: Final = 500
+"""Characters of a provider's complaint that are shown; whole pages of HTML come as one."""
+_CAP_REMEDY: Final = "set max_output_tokens, or token_caps for this kind of turn, to what the model can give"
+_OPENING_REMEDY: Final = "this provider's form of conversation is not ours; it refuses both forms of the opening turn"
+
+
+class ApiFactory:
+    """Makes models that are asked as ``settings`` say; needs no key and asks nothing itself."""
+
+    def __init__(self, settings: ModelSettings, setup: ModelSetup) -> None:
+        self.settings = settings
+        self._setup = setup
+
+    @property
+    def name(self) -> str:
+        """The name as the user gave it."""
+        return self.settings.name
+
+    @property
+    def identity(self) -> Mapping[str, Json]:
+        """Whatever can move an answer; the values of headers, which may be secret, as a digest."""
+        settings = self.settings
+        headers = json.dumps(sorted(settings.headers.items()))
+        return {
+            "provider": settings.provider,
+            "model": settings.model,
+            "api": settings.api,
+            "base_url": settings.base_url,
+            "parameters": settings.parameters,
+            "token_caps": settings.token_caps,
+            "max_output_tokens": settings.max_output_tokens,
+            "cap_field": settings.cap_field,
+            "opening": settings.opening,
+            "images": asdict(settings.images),
+            "stream": settings.stream,
+            "headers": sorted(settings.headers),
+            "header_values": hashlib.sha256(headers.encode()).hexdigest() if settings.headers else "",
+        }
+
+    def for_task(self, task: GenerationTask) -> "ApiModel":  # noqa: ARG002 - all that is asked is in the conversation
+        """Make what answers ``task``; nothing is asked yet."""
+        return ApiModel(self.settings, self._setup)
+
+    def ensure_key(self) -> None:
+        """Raise UsageError if the model needs a key and there is none."""
+        variable = self.settings.key
+        if variable and not self._setup.keys.get(variable):
+            raise UsageError(f"{self.name} needs a key and {variable} is not set; set that environment variable")
+
+
+class ApiModel:
+    """Asks a provider for the turns of one task."""
+
+    def __init__(self, settings: ModelSettings, setup: ModelSetup) -> None:
+        self._settings = settings
+        self._setup = setup
+        self._opening = settings.opening
+        self._wire = _wire(settings, setup.keys.get(settings.key))
+        self._rate = RateLimit(
+            setup.shared, settings.provider, settings.requests_per_minute, settings.tokens_per_minute
+        )
+
+    @property
+    def name(self) -> str:
+        """The name that reports show."""
+        return self._settings.name
+
+    def complete(self, conversation: Conversation, turn: Turn) -> Reply | Rejection:
+        """Ask for the answer to the last message of ``conversation``, again and again while trouble passes.
+
+        Raises InfrastructureError when it does not pass, and whatever ``Spending.buy`` raises when money is up.
+        """
+        cap = token_cap(turn, self._settings)
+        if is_no_roomier(turn, self._settings):
+            return _first_reply_stands(f"no more than {cap} tokens can be asked for")
+        asking = _Asking(
+            messages=spoken(conversation, self._settings.images),
+            token_cap=cap,
+            input_tokens=estimated_tokens(conversation),
+        )
+        outcome = self._asked(asking)
+        if isinstance(outcome, _Refused):
+            return self._given_up(asking, outcome, turn)
+        return self._told(asking, outcome)
+
+    def _asked(self, asking: "_Asking") -> "Answer | Declined | _Refused":
+        outcome = self._retried(asking)
+        if isinstance(outcome, _Refused) and outcome.meaning == OpeningRefused() and self._opening == "assistant":
+            # Kept for the turns to come: this provider would refuse them all.
+            self._opening = "user"
+            outcome = self._retried(asking)
+        return outcome
+
+    def _retried(self, asking: "_Asking") -> "Answer | Declined | _Refused":
+        retrying = Retrying(settings=self._settings, hold_off=self._rate.hold_off)
+        return retrying.run(lambda: self._requested(asking))
+
+    def _requested(self, asking: "_Asking") -> "Answer | Declined | _Refused":
+        """Make one request; PassingTroubleError if it may be made again."""
+        settings = self._settings
+        request = Request(messages=opened(asking.messages, self._opening), token_cap=asking.token_cap)
+        self._rate.take(asking.input_tokens + asking.token_cap)
+        with self._setup.spending.buy(worst_cost(settings, asking.input_tokens, asking.token_cap)) as bill:
+            asking.requests += 1
+            outcome = self._wire.ask(request)
+            if not isinstance(outcome, Failure):
+                bill.settle(cost_of(outcome.receipt.usage, settings))
+        if isinstance(outcome, Answer) and not outcome.text.strip() and outcome.finish_reason != LENGTH:
+            outcome = broken_off(f"it is empty, with finish_reason {outcome.finish_reason}")
+        if not isinstance(outcome, Failure):
+            return outcome
+        meaning, shown = meaning_of(outcome), self._shown(outcome)
+        if isinstance(meaning, Passing):
+            raise PassingTroubleError(shown, outcome.status, outcome.wait)
+        return _Refused(meaning, shown)
+
+    def _told(self, asking: "_Asking", outcome: Answer | Declined) -> Reply | Rejection:
+        usage = outcome.receipt.usage
+        cost = cost_of(usage, self._settings)
+        receipt = {"snapshot": outcome.receipt.snapshot, "request_id": outcome.receipt.request_id}
+        facts = {**receipt, **self._facts(asking), "usage": dict(outcome.receipt.billed)}
+        if isinstance(outcome, Declined):
+            detail = self._clean(outcome.detail)
+            return Rejection(reason=outcome.reason, detail=detail, usage=usage, cost=cost, facts=facts)
+        return Reply(text=outcome.text, finish_reason=outcome.finish_reason, usage=usage, cost=cost, facts=facts)
+
+    def _given_up(self, asking: "_Asking", refused: "_Refused", turn: Turn) -> Reply | Rejection:
+        """Turn a refusal of the request into the model's fault or the user's."""
+        meaning = refused.meaning
+        overflow = Rejected(RejectionReason.CONTEXT_OVERFLOW)
+        if turn.roomier and (isinstance(meaning, CapRefused) or meaning == overflow):
+            return _first_reply_stands(refused.shown)
+        match meaning:
+            case Rejected(reason):
+                return Rejection(reason=reason, detail=refused.shown, facts=self._facts(asking))
+            case Lasting(remedy):
+                remedy = remedy.format(key=self._settings.key or "its header", model=self._settings.model)
+            case CapRefused():
+                remedy = _CAP_REMEDY
+            case OpeningRefused() | Passing():
+                remedy = _OPENING_REMEDY
+            case _:
+                assert_never(meaning)
+        raise InfrastructureError(f"{self.name}: {refused.shown}; {remedy}")
+
+    def _facts(self, asking: "_Asking") -> dict[str, Any]:
+        pictures = scaled_pictures(asking.messages)
+        facts = {"opening": self._opening, "requests": asking.requests, "token_cap": asking.token_cap}
+        return {**facts, "images": pictures} if pictures else facts
+
+    def _shown(self, failure: Failure) -> str:
+        status = f"HTTP {failure.status}, " if failure.status >= 300 else ""  # noqa: PLR2004 - what no answer has
+        code = f"{failure.code}: " if failure.code else ""
+        return self._clean(f"{status}{code}{failure.message}")
+
+    def _clean(self, text: str) -> str:
+        """Take secrets out of a provider's words, then bring them to a bearable length."""
+        clean = self._setup.keys.scrub(text, *self._settings.headers.values())
+        return clean if len(clean) <= LONGEST_WORDS else f"{clean[: LONGEST_WORDS - 1]}…"
+
+
+class _Asking:
+    """One turn while it is asked for, and the requests it has taken so far."""
+
+    def __init__(self, *, messages: tuple[Spoken, ...], token_cap: int, input_tokens: int) -> None:
+        self.messages = messages
+        self.token_cap = token_cap
+        self.input_tokens = input_tokens
+        self.requests = 0
+
+
+class _Refused:
+    """The provider does not take the request as it is: what that means, and its words without secrets."""
+
+    def __init__(self, meaning: Meaning, shown: str) -> None:
+        self.meaning = meaning
+        self.shown = shown
+
+
+def _first_reply_stands(why: str) -> Reply:
+    """Answer a roomier turn that cannot be had; nothing was bought."""
+    usage = Usage(input_tokens=0, output_tokens=0)
+    return Reply(text="", finish_reason=LENGTH, usage=usage, cost=FREE, facts={"roomier": f"refused: {why}"})
+
+
+def _wire(settings: ModelSettings, key: str) -> Wire:
+    match settings.api:
+        case "anthropic":
+            return AnthropicWire(settings, key)
+        case "chat":
+            return openai_api.OpenAIWire(openai_api.CHAT, settings, key)
+        case "responses":
+            return openai_api.OpenAIWire(openai_api.RESPONSES, settings, key)
+        case _:
+            assert_never(settings.api)

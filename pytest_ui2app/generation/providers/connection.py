@@ -1,0 +1,147 @@
+"""How any SDK's client is connected, ended in time, and its exceptions turned into values that hold no secret."""
+
+import socket
+import threading
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+from types import ModuleType, TracebackType
+from typing import Any, Final, Self
+
+from pytest_ui2app.generation.providers.answers import Outcome, error_in, failure_of, failure_of_text
+from pytest_ui2app.generation.providers.faults import Failure, asked_wait
+from pytest_ui2app.generation.providers.settings import ModelSettings
+
+CONNECT_TIMEOUT: Final = 30.0
+"""Seconds at most for a connection to be made; ours."""
+NO_KEY: Final = "none"
+"""Sent where no key is needed; without one the SDKs would look for another in the environment."""
+_REQUEST_IDS: Final = ("request-id", "x-request-id")
+_CONNECTED: Final = ("connect_tcp.complete", "start_tls.complete")
+
+
+class Exchange:
+    """One request and its response, ended when ``seconds`` are up: a slow trickle of bytes never times out by itself.
+
+    ``request_id`` is what the provider calls it, empty if it does not say.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.passed = False
+        self.request_id = ""
+        self._stream: Any = None
+        self._timer = threading.Timer(seconds, self._end)
+        self._timer.daemon = True
+
+    def __enter__(self) -> Self:
+        self._timer.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._timer.cancel()
+
+    def watch(self, event: str, info: Mapping[str, Any]) -> None:
+        """Take note of the connection; called by the HTTP library with all that it does."""
+        if event.endswith(_CONNECTED):
+            self._stream = info["return_value"]
+            if self.passed:
+                self._end()
+
+    def begun(self, request: Any) -> None:  # noqa: ANN401 - the HTTP library's own
+        """Have the connection watched that ``request`` will go over."""
+        request.extensions["trace"] = self.watch
+
+    def heard(self, response: Any) -> None:  # noqa: ANN401 - the HTTP library's own
+        """Take note of a response's headers."""
+        self.request_id = next((response.headers[name] for name in _REQUEST_IDS if name in response.headers), "")
+
+    def _end(self) -> None:
+        self.passed = True
+        connected = self._stream.get_extra_info("socket") if self._stream is not None else None
+        if connected is None:
+            return
+        try:
+            # Not the method of a TLS socket: that one would take the cipher away from the thread that reads.
+            socket.socket.shutdown(connected, socket.SHUT_RDWR)
+        except OSError:
+            return  # It has just been closed.
+
+
+def client_options(sdk: ModuleType, settings: ModelSettings, key: str, exchange: Exchange) -> dict[str, Any]:
+    """Give the arguments that the clients of all SDKs share.
+
+    No second layer of retries, no redirects (they could carry the key to another host), a new connection for every
+    request, and nothing from the environment but its proxies.
+    """
+    timeout = sdk.Timeout(settings.timeout, connect=min(settings.timeout, CONNECT_TIMEOUT))
+    hooks = {"request": [exchange.begun], "response": [exchange.heard]}
+    return {
+        "api_key": key or NO_KEY,
+        "max_retries": 0,
+        "timeout": timeout,
+        "http_client": sdk.DefaultHttpxClient(timeout=timeout, follow_redirects=False, event_hooks=hooks),
+    }
+
+
+def header_options(sdk: ModuleType, headers: Mapping[str, str], ambient: str) -> dict[str, Any]:
+    """Give the user's headers, and take out those that the text ``ambient`` of an environment variable would add."""
+    names = (line.partition(":")[0].strip() for line in ambient.splitlines())
+    return {**{name: sdk.Omit() for name in names if name}, **headers}
+
+
+def outcome_of(sdk: ModuleType, exchange: Exchange, ask: Callable[[], Outcome]) -> Outcome:
+    """Run ``ask`` within its time and return what comes out, errors of the SDK and of the connection as values."""
+    with exchange:
+        outcome = _caught(sdk, ask)
+    if exchange.passed and isinstance(outcome, Failure):
+        return Failure(status=0, code="call_limit", message=f"the request took longer than {exchange.seconds:g} s")
+    if isinstance(outcome, Failure) or not exchange.request_id:
+        return outcome
+    return replace(outcome, receipt=replace(outcome.receipt, request_id=exchange.request_id))
+
+
+def _caught(sdk: ModuleType, ask: Callable[[], Outcome]) -> Outcome:  # noqa: PLR0911 - one for each way to fail
+    # The SDKs speak through it; it comes with them, and as late.
+    import httpx2  # noqa: PLC0415
+
+    try:
+        return ask()
+    except sdk.APIStatusError as error:
+        return _status_failure(error)
+    except sdk.APITimeoutError:
+        return _silence()
+    except sdk.APIConnectionError as error:
+        return _unconnected(error.__cause__ or error)
+    except sdk.APIError as error:
+        return failure_of(error_in(error.body) or {"message": str(error)}, 200)
+    except httpx2.TimeoutException:
+        return _silence()
+    except httpx2.HTTPError as error:
+        return _unconnected(error)
+    except ValueError as error:
+        return Failure(status=200, code="invalid_json", message=f"the answer is not valid JSON: {error}")
+
+
+def _status_failure(error: Any) -> Failure:  # noqa: ANN401 - of either SDK
+    """Read the error that came with a status, or within a stream (then ``body`` alone holds it)."""
+    response = error.response
+    headers = {name.lower(): value for name, value in response.headers.items()}
+    if response.is_success:
+        failure = failure_of(error_in(error.body) or {"message": str(error)}, response.status_code)
+    elif response.is_redirect:
+        failure = Failure(status=response.status_code, message=f"redirected to {response.headers['location']}")
+    else:
+        failure = failure_of_text(response.text, response.status_code)
+    wait = asked_wait(headers, f"{failure.message} {response.text if response.is_closed else ''}", datetime.now(UTC))
+    return Failure(status=failure.status, message=failure.message, code=failure.code, wait=wait)
+
+
+def _silence() -> Failure:
+    return Failure(status=0, code="timeout", message="the provider was silent for too long")
+
+
+def _unconnected(error: BaseException) -> Failure:
+    return Failure(status=0, code="connection", message=f"the connection failed: {str(error) or type(error).__name__}")
