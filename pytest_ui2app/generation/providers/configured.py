@@ -220,7 +220,7 @@ def _faults_together(name: str, configured: Mapping[str, Table]) -> Iterator[Fau
 
 def _stranger(name: str, whole: _Merged, configured: Mapping[str, Table]) -> Fault:
     """Say that nobody knows where a model is to be asked."""
-    known = provider_names(configured)
+    known = [provider for provider in provider_names(configured) if provider != whole.provider]
     near = difflib.get_close_matches(whole.provider, known, n=1)
     missing = " and ".join(key for key in ("api", "base_url") if key not in whole.given)
     fact = (
