@@ -209,6 +209,11 @@ def test_cached_input_costs_what_input_costs_if_nothing_else_is_said(tmp_path: P
     assert made.price == Price(input=2, output=8, cached_input=2)
 
 
+def test_a_smaller_side_holds_for_many_images_too(tmp_path: Path) -> None:
+    made = settings(tmp_path, "claude-x", '[tool.ui2app.models."claude-x"]\nimages = {side = 1000}\n')
+    assert (made.images.side, made.images.side_if_many) == (1000, 1000)
+
+
 def test_free_is_a_price(tmp_path: Path) -> None:
     made = settings(tmp_path, "ollama/qwen3:8b", '[tool.ui2app.models."ollama/qwen3:8b"]\nprice={input=0,output=0}')
     assert made.price == Price(input=0, output=0, cached_input=0)
