@@ -64,7 +64,7 @@ def test_what_a_message_only_speaks_of_is_no_place() -> None:
 
 
 @pytest.mark.parametrize(
-    "message", ["", "bye", INSTALL, "FATAL ERROR: Reached heap limit", "node_modules/b/src/c.js:5:1"]
+    "message", ["", "bye", INSTALL, "FATAL ERROR: Reached heap limit", "node_modules/b/src/c.js:5:1", "my-src/c.js:5:1"]
 )
 def test_an_error_outside_the_app_has_no_place(message: str) -> None:
     assert error_places(message) == frozenset()
