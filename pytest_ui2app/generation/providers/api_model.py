@@ -10,6 +10,7 @@ from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.generation.model import (
     FREE,
     LENGTH,
+    UNKNOWN_COST,
     Conversation,
     GenerationTask,
     Json,
@@ -155,6 +156,8 @@ class ApiModel:
             outcome = self._wire.ask(request)
             if not isinstance(outcome, Failure):
                 bill.settle(cost_of(outcome.receipt.usage, settings))
+            elif outcome.begun:
+                bill.settle(UNKNOWN_COST)
         if isinstance(outcome, Answer) and not outcome.text.strip() and outcome.finish_reason != LENGTH:
             outcome = broken_off(f"it is empty, with finish_reason {outcome.finish_reason}")
         if not isinstance(outcome, Failure):

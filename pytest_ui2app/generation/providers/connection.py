@@ -1,10 +1,12 @@
 """How any SDK's client is connected, ended in time, and its exceptions turned into values that hold no secret."""
 
 import socket
+import ssl
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import cache
 from types import ModuleType, TracebackType
 from typing import Any, Final, Self
 
@@ -23,12 +25,13 @@ _CONNECTED: Final = ("connect_tcp.complete", "start_tls.complete")
 class Exchange:
     """One request and its response, ended when ``seconds`` are up: a slow trickle of bytes never times out by itself.
 
-    ``request_id`` is what the provider calls it, empty if it does not say.
+    ``request_id`` is what the provider calls it, empty if it does not say; ``answered`` whether its answer has begun.
     """
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
         self.passed = False
+        self.answered = False
         self.request_id = ""
         self._stream: Any = None
         self._timer = threading.Timer(seconds, self._end)
@@ -56,6 +59,7 @@ class Exchange:
 
     def heard(self, response: Any) -> None:  # noqa: ANN401 - the HTTP library's own
         """Take note of a response's headers."""
+        self.answered = response.is_success
         self.request_id = next((response.headers[name] for name in _REQUEST_IDS if name in response.headers), "")
 
     def _end(self) -> None:
@@ -82,8 +86,18 @@ def client_options(sdk: ModuleType, settings: ModelSettings, key: str, exchange:
         "api_key": key or NO_KEY,
         "max_retries": 0,
         "timeout": timeout,
-        "http_client": sdk.DefaultHttpxClient(timeout=timeout, follow_redirects=False, event_hooks=hooks),
+        "http_client": sdk.DefaultHttpxClient(
+            timeout=timeout, follow_redirects=False, event_hooks=hooks, verify=_trusted()
+        ),
     }
+
+
+@cache
+def _trusted() -> ssl.SSLContext:
+    """Load the certificates once: that takes longer than all else about a client."""
+    import httpx2  # noqa: PLC0415 - as below
+
+    return httpx2.create_ssl_context()
 
 
 def header_options(sdk: ModuleType, headers: Mapping[str, str], ambient: str) -> dict[str, Any]:
@@ -96,9 +110,9 @@ def outcome_of(sdk: ModuleType, exchange: Exchange, ask: Callable[[], Outcome]) 
     """Run ``ask`` within its time and return what comes out, errors of the SDK and of the connection as values."""
     with exchange:
         outcome = _caught(sdk, ask)
-    if exchange.passed and isinstance(outcome, Failure):
-        return Failure(status=0, code="call_limit", message=f"the request took longer than {exchange.seconds:g} s")
-    if isinstance(outcome, Failure) or not exchange.request_id:
+    if isinstance(outcome, Failure):
+        return replace(_overdue(exchange) if exchange.passed else outcome, begun=exchange.answered)
+    if not exchange.request_id:
         return outcome
     return replace(outcome, receipt=replace(outcome.receipt, request_id=exchange.request_id))
 
@@ -128,15 +142,17 @@ def _caught(sdk: ModuleType, ask: Callable[[], Outcome]) -> Outcome:  # noqa: PL
 def _status_failure(error: Any) -> Failure:  # noqa: ANN401 - of either SDK
     """Read the error that came with a status, or within a stream (then ``body`` alone holds it)."""
     response = error.response
-    headers = {name.lower(): value for name, value in response.headers.items()}
     if response.is_success:
-        failure = failure_of(error_in(error.body) or {"message": str(error)}, response.status_code)
-    elif response.is_redirect:
-        failure = Failure(status=response.status_code, message=f"redirected to {response.headers['location']}")
-    else:
-        failure = failure_of_text(response.text, response.status_code)
-    wait = asked_wait(headers, f"{failure.message} {response.text if response.is_closed else ''}", datetime.now(UTC))
-    return Failure(status=failure.status, message=failure.message, code=failure.code, wait=wait)
+        return failure_of(error_in(error.body) or {"message": str(error)}, response.status_code)
+    if response.is_redirect:
+        return Failure(status=response.status_code, message=f"redirected to {response.headers['location']}")
+    headers = {name.lower(): value for name, value in response.headers.items()}
+    wait = asked_wait(headers, response.text, datetime.now(UTC))
+    return failure_of_text(response.text, response.status_code, wait)
+
+
+def _overdue(exchange: Exchange) -> Failure:
+    return Failure(status=0, code="call_limit", message=f"the request took longer than {exchange.seconds:g} s")
 
 
 def _silence() -> Failure:

@@ -21,13 +21,15 @@ class Failure:
     """No answer came: why, in the provider's words or, where there are none, in ours.
 
     ``status`` is that of HTTP, 0 when the connection itself failed; ``code`` holds the machine-readable words of the
-    error, ``wait`` the seconds that the provider asks to be left alone (0 if it asks for nothing).
+    error, ``wait`` the seconds that the provider asks to be left alone (0 if it asks for nothing). ``begun`` says that
+    an answer had begun, which may have to be paid for.
     """
 
     status: int
     message: str
     code: str = ""
     wait: float = 0.0
+    begun: bool = False
 
 
 @dataclass(frozen=True, slots=True)
