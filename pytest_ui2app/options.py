@@ -42,9 +42,38 @@ OPTIONS = (
         name="model",
         kind="values",
         metavar="NAME",
-        help="Measure this model; may be given several times. Built in, without a key: oracle, frozen, facade, blank, "
-        "ocr, replay:DIR. Without it the plugin does nothing.",
+        help="Measure this model; may be given several times. Asked over the network: PROVIDER/MODEL (anthropic/..., "
+        "openai/..., gemini/..., openrouter/..., ollama/... and more), or a bare name like claude-... or gpt-.... A "
+        "codegen agent of your own: cmd:COMMAND. Built in, without a key: oracle, frozen, facade, blank, ocr, "
+        "replay:DIR. Without it the plugin does nothing.",
         ini=False,
+    ),
+    Option(
+        name="model-file",
+        kind="path",
+        metavar="FILE",
+        default="",
+        help="YAML file with settings of models and providers (caps, temperature, reasoning, prices, addresses), as "
+        "[tool.ui2app.models] in pyproject.toml has them too.",
+    ),
+    Option(
+        name="dry-run",
+        kind="flag",
+        help="Ask nobody: say how many requests, tokens and dollars the run would take, and end.",
+        ini=False,
+    ),
+    Option(
+        name="max-cost",
+        metavar="DOLLARS",
+        default="",
+        help="Send no request that could take this run over so many dollars. What is left out is not measured (exit "
+        "code 11); the same command with a higher limit goes on from there.",
+    ),
+    Option(
+        name="repair-rounds",
+        metavar="N",
+        default="3",
+        help="Let the model repair an app that does not build or shows nothing, at most N times, 0 to 3. Default: 3",
     ),
     Option(
         name="cases",

@@ -15,6 +15,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     add_options(parser)
 
 
+def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
+    """Declare the hooks that others may implement."""
+    from pytest_ui2app import hookspecs  # noqa: PLC0415
+
+    pluginmanager.add_hookspecs(hookspecs)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_cmdline_main(config: pytest.Config) -> Generator[None, int | None, int | None]:
     """With -n and no --dist, keep each trial on one worker; and do not replace workers that die.
@@ -22,6 +29,8 @@ def pytest_cmdline_main(config: pytest.Config) -> Generator[None, int | None, in
     xdist can wait for ever when a worker dies on its last item and is replaced. What it left undone is reported as
     not measured, and running the same command again goes on from there.
     """
+    if config.getoption("ui2app_dry_run"):
+        config.option.numprocesses, config.option.tx, config.option.dist = None, [], "no"
     if config.getoption("ui2app_model") and getattr(config.option, "numprocesses", None):
         config.option.dist = "loadgroup" if config.option.dist == "no" else config.option.dist
         config.option.maxworkerrestart = config.option.maxworkerrestart or "0"

@@ -5,27 +5,34 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from functools import cached_property
-from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
-from pytest_ui2app.browser.chromium import START_TIME
-from pytest_ui2app.browser.discovery import find_browser, find_tesseract
-from pytest_ui2app.build.sandbox import choose_sandbox
-from pytest_ui2app.build.scaffold import scaffold_folder
-from pytest_ui2app.build.toolchain import PNPM_VERSION, find_node, find_pnpm
+from pytest_ui2app.asking import hand_over, model_setup, resolve_models, run_spending
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.errors import InfrastructureError, UsageError
-from pytest_ui2app.generation.model import GenerationTask, resolve_model
+from pytest_ui2app.generation.spending import Total
 from pytest_ui2app.pipeline import StageEvent, Trial
+from pytest_ui2app.provenance import conditions_of
+from pytest_ui2app.readiness import ensure_askable, ensure_folder, ensure_tools
+from pytest_ui2app.reporting.estimates import estimate_lines
 from pytest_ui2app.reporting.json_report import write_results
 from pytest_ui2app.reporting.ledger import Ledger
 from pytest_ui2app.reporting.progress import Follower, line_of, tell, worth_telling
 from pytest_ui2app.reporting.record import PROPERTY, Identity, ItemRecord, identity_of
 from pytest_ui2app.reporting.rows import Summary, summarise
-from pytest_ui2app.reporting.terminal import matrix_lines, model_lines, score_lines, status_of, trouble_lines
+from pytest_ui2app.reporting.spending import spending_lines
+from pytest_ui2app.reporting.terminal import (
+    matrix_lines,
+    model_lines,
+    rejected_lines,
+    score_lines,
+    status_of,
+    trouble_lines,
+)
 from pytest_ui2app.settings import Settings
+from pytest_ui2app.store.artifacts import FolderStore
 from pytest_ui2app.suites.collection import ITEM, TRIAL
 from pytest_ui2app.suites.gating import failures
 from pytest_ui2app.taxonomy import Metric
@@ -47,19 +54,29 @@ class MeasuringSession:
         self.config = config
         self.settings = settings
         self.ledger = Ledger()
-        models = [resolve_model(name) for name in settings.models]
-        cases = load_cases(settings.cases or (_default_cases(config),))
-        rounds = range(1, settings.rounds + 1)
-        self.trials = tuple(Trial(case=c, model=m, round=r) for m in models for c in cases for r in rounds)
-        for trial in self.trials:
-            _ensure_askable(trial)
+        self.spending = run_spending(config, settings)
+        self.setup = model_setup(config, settings, self.spending)
+        try:
+            self.trials = self._trials()
+        except UsageError:
+            self.setup.keys.put_back(os.environ)
+            raise
         self.follower: Follower | None = None
         self._letters = False
         """Whether xdist has printed letters since the last line of progress; without xdist pytest knows."""
+        self._spent = Total(dollars=0.0, requests=0, unknown=0)
         self.report_file: Path | None = None
         self.report_trouble = ""
         """Why the results could not be written."""
         self._started = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
+
+    def _trials(self) -> tuple[Trial, ...]:
+        models = resolve_models(self.settings.models, self.setup)
+        cases = load_cases(self.settings.cases or (_default_cases(self.config),))
+        rounds = range(1, self.settings.rounds + 1)
+        trials = tuple(Trial(case=c, model=m, round=r) for m in models for c in cases for r in rounds)
+        ensure_askable(trials, self.settings)
+        return trials
 
     # -- where things are ---------------------------------------------------------------------------------------
 
@@ -92,14 +109,18 @@ class MeasuringSession:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_configure_node(self, node: object) -> None:
-        """Tell a worker where to report its stages."""
+        """Tell a worker where to report its stages, and what its models are asked with."""
         node.workerinput["ui2app_progress"] = str(self.progress_file)  # type: ignore[attr-defined]
+        hand_over(self.setup, self.spending, node.workerinput)  # type: ignore[attr-defined]
 
     def pytest_sessionstart(self) -> None:
         """Make sure that every tool is there before any model is asked, and begin to show progress."""
         if self.is_worker or self.config.option.collectonly:
             return
+        if self.settings.dry_run:
+            return
         self._ensure_tools()
+        self.spending.start()
         if self.config.get_verbosity() >= 0 and getattr(self.config.option, "dist", "no") != "no":
             self.follower = Follower(self.progress_file, self._show_progress)
             self.follower.start()
@@ -112,6 +133,22 @@ class MeasuringSession:
                 self.ledger.expect(identity)
         if self.is_worker:
             self._tell_expected()
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self) -> bool | None:
+        """With --ui2app-dry-run, say what the selected items would take and run none of them."""
+        if not self.settings.dry_run or self.config.option.collectonly:
+            return None
+        selected = {key[:3] for key in self.ledger.expected}
+        trials = [trial for trial in self.trials if (trial.model.name, trial.case.id, trial.round) in selected]
+        for line in estimate_lines(trials, self.settings.conditions, FolderStore(self.settings.store)):
+            self._show_progress(line)
+        self.ledger.expected.clear()
+        return True
+
+    def pytest_unconfigure(self) -> None:
+        """Give the keys back to the environment."""
+        self.setup.keys.put_back(os.environ)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
@@ -148,6 +185,8 @@ class MeasuringSession:
             self.follower.stop()
         if not self.ledger.expected or self.config.option.collectonly:
             return
+        self._spent = self.spending.total()
+        self.spending.remove()
         self.report_file = self._write_results()
         if exitstatus in {pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED}:
             session.exitstatus = self._exit_code(exitstatus)
@@ -161,6 +200,8 @@ class MeasuringSession:
         for block in (
             model_lines(self.summaries) if self.summaries else score_lines(self.ledger),
             matrix_lines(self.ledger),
+            rejected_lines(self.ledger),
+            spending_lines(self.ledger.sorted_records(), self._spent),
             trouble_lines(self.ledger),
             self.gate_failures,
             self._ungated,
@@ -196,7 +237,9 @@ class MeasuringSession:
 
     def _write_results(self) -> Path | None:
         try:
-            return write_results(self.report_dir, self.ledger, self.summaries, self._conditions())
+            return write_results(
+                self.report_dir, self.ledger, self.summaries, conditions_of(self.settings, self.trials)
+            )
         except OSError as error:
             self.report_trouble = f"not written, {error}"
             return None
@@ -236,24 +279,6 @@ class MeasuringSession:
         if self.ledger.missing or self.report_trouble:
             return INCOMPLETE_EXIT
         return pytest.ExitCode.TESTS_FAILED if self.gate_failures or self._ungated else exitstatus
-
-    def _conditions(self) -> dict[str, object]:
-        packages = ("pytest-ui2app", "playwright", "numpy", "scipy", "scikit-image", "cydifflib", "pillow")
-        return {
-            "compat": self.settings.conditions.compat,
-            "fixed_waits": self.settings.conditions.fixed_waits,
-            "rounds": self.settings.rounds,
-            "sandbox": self.settings.sandbox,
-            "page_time": START_TIME.isoformat(),
-            "models": {trial.model.name: dict(trial.model.identity) for trial in self.trials},
-            "tools": {
-                "chromium": find_browser(self.settings.chromium or None).version,
-                "node": find_node().version,
-                "pnpm": PNPM_VERSION,
-                "tesseract": find_tesseract().version,
-                **{package: version(package) for package in packages},
-            },
-        }
 
     def tell_stage(self, event: StageEvent) -> None:
         """Tell of a stage: a worker through the progress file, a single process by itself."""
@@ -296,36 +321,8 @@ def default_suite(config: pytest.Config) -> Path:
     return own if own.is_file() else BUNDLED / SUITE_FILE
 
 
-def ensure_tools(settings: Settings) -> None:
-    """Raise InfrastructureError, with the remedy, for the first tool that this machine lacks."""
-    find_node()
-    find_pnpm()
-    find_browser(settings.chromium or None)
-    find_tesseract()
-    choose_sandbox(settings.sandbox)
-    scaffold_folder()
-
-
-def ensure_folder(folder: Path, option: str) -> None:
-    """Raise UsageError if nothing can be written to a folder, or if it cannot be made; it is not made."""
-    existing = next(place for place in (folder, *folder.parents) if place.exists())
-    if not existing.is_dir():
-        raise UsageError(f"{existing} is a file; give a folder to {option}")
-    if not os.access(existing, os.W_OK | os.X_OK):
-        raise UsageError(f"{existing} cannot be written to; give another folder to {option}")
-
-
 def _default_cases(config: pytest.Config) -> Path:
     return default_suite(config).parent
-
-
-def _ensure_askable(trial: Trial) -> None:
-    """Raise UsageError now for a model that cannot answer a case (an oracle without an answer sheet)."""
-    case = trial.case
-    reference = case.reference if (case.reference / "src").is_dir() else None
-    trial.model.for_task(
-        GenerationTask(case_id=case.id, screenshots=case.pictures, reference=reference, round=trial.round)
-    )
 
 
 def _last_line(report: pytest.TestReport) -> str:

@@ -1,5 +1,6 @@
 """The options' values, parsed at the border once and passed on frozen."""
 
+import math
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from pytest_ui2app.build.sandbox import SandboxName
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.options import OPTIONS, raw_value
 from pytest_ui2app.pipeline import Conditions
+from pytest_ui2app.scoring.execution import MAX_REPAIR_ROUNDS
 from pytest_ui2app.suites.gating import Gate, parse_gate
 
 
@@ -21,6 +23,10 @@ class Settings:
     cases: tuple[Path, ...]
     store: Path
     report_dir: Path | None
+    model_file: Path | None
+    dry_run: bool
+    max_cost: float
+    """US dollars that this run may spend; infinite without a limit."""
     rounds: int
     conditions: Conditions
     gate: Gate
@@ -36,8 +42,15 @@ def settings_of(config: pytest.Config) -> Settings:
         cases=tuple(map(Path, value["ui2app_cases"])),
         store=Path(value["ui2app_store"]),
         report_dir=Path(value["ui2app_report_dir"]) if value["ui2app_report_dir"] else None,
+        model_file=Path(value["ui2app_model_file"]) if value["ui2app_model_file"] else None,
+        dry_run=value["ui2app_dry_run"],
+        max_cost=_dollars(value["ui2app_max_cost"]),
         rounds=_at_least_one(value["ui2app_rounds"]),
-        conditions=Conditions(compat=Compat(value["ui2app_compat"]), fixed_waits=value["ui2app_fixed_waits"]),
+        conditions=Conditions(
+            compat=Compat(value["ui2app_compat"]),
+            fixed_waits=value["ui2app_fixed_waits"],
+            repair_rounds=_repair_rounds(value["ui2app_repair_rounds"]),
+        ),
         gate=parse_gate(value["ui2app_gate"]),
         sandbox=value["ui2app_sandbox"],
         chromium=value["ui2app_chromium"],
@@ -48,3 +61,23 @@ def _at_least_one(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise UsageError(f"--ui2app-rounds={text} is no number of rounds; give a whole number from 1")
     return int(text)
+
+
+def _repair_rounds(text: str) -> int:
+    if text.isdecimal() and int(text) <= MAX_REPAIR_ROUNDS:
+        return int(text)
+    raise UsageError(
+        f"--ui2app-repair-rounds={text}: give a whole number from 0 to {MAX_REPAIR_ROUNDS}; the protocol has no more"
+    )
+
+
+def _dollars(text: str) -> float:
+    if not text:
+        return math.inf
+    try:
+        dollars = float(text.removeprefix("$"))
+    except ValueError:
+        dollars = math.nan
+    if not 0 <= dollars < math.inf:
+        raise UsageError(f"--ui2app-max-cost={text} is no amount of US dollars; give a number such as 2.50")
+    return dollars

@@ -28,7 +28,8 @@ FLOORS: tuple[frozenset[str], ...] = tuple(
         "suites reporting",
         # The top floor of the design, in the order in which it is built: siblings never import one another here either.
         "options commands",
-        "settings cli",
+        "settings cli hookspecs",
+        "asking readiness provenance",
         "session",
         "fixtures",
         "activation",

@@ -10,7 +10,7 @@ def test_a_name_gives_flag_and_key() -> None:
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
 def test_an_option_says_what_it_is_for(option: Option) -> None:
-    assert option.help.endswith((".", "store", "1", "auto", "`ui2app doctor`)."))
+    assert option.help.endswith((".", "store", "1", "auto", "`ui2app doctor`).", "3"))
     assert option.kind == "flag" or option.metavar or option.choices
     assert not option.choices or option.default in option.choices
 

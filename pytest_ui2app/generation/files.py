@@ -5,26 +5,18 @@ from dataclasses import dataclass, field
 
 from pytest_ui2app.generation.admission import Admission
 from pytest_ui2app.generation.blocks import FileBlock, find_blocks
-from pytest_ui2app.generation.model import UNKNOWN_USAGE, UnknownUsage, Usage
+from pytest_ui2app.generation.summaries import TurnSummary
 from pytest_ui2app.generation.violation import Violation
 
 __all__ = ["ParsedFiles", "SourceTree", "TurnSummary", "Violation", "parse_files"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TurnSummary:
-    """How one turn went: its name, why the reply ended and what it cost."""
-
-    name: str
-    finish_reason: str
-    usage: Usage | UnknownUsage = UNKNOWN_USAGE
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SourceTree:
     """The generated source: ``files`` maps posix paths under ``src/`` to text, ``dependencies`` npm names to ranges.
 
-    ``notes`` tell what had to be tolerated (a repaired plan, a file written twice); they cost no score.
+    ``notes`` tell what had to be tolerated (a repaired plan, a file written twice); they cost no score. ``rejected``
+    says why there is no app at all because the provider rejected the task, and is empty otherwise.
     """
 
     files: Mapping[str, str]
@@ -32,6 +24,7 @@ class SourceTree:
     violations: tuple[Violation, ...] = ()
     notes: tuple[str, ...] = ()
     turns: tuple[TurnSummary, ...] = ()
+    rejected: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

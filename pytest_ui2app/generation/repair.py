@@ -4,14 +4,13 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from importlib.resources import files as resource_files
-from string import Template
 from typing import Final, Protocol
 
 from pytest_ui2app.generation.blocks import write_blocks
 from pytest_ui2app.generation.fix_reply import chosen_paths, mentioned_paths, read_fix
 from pytest_ui2app.generation.imports import import_violations
 from pytest_ui2app.generation.model import Breakage, Conversation, Message, Rejection, Reply, Turn
+from pytest_ui2app.generation.prompting import filled_prompt
 from pytest_ui2app.generation.violation import Violation
 from pytest_ui2app.store import digest
 from pytest_ui2app.tsx.modules import APPS
@@ -148,7 +147,7 @@ class _FailingApp:
         return [self._request(_fix_turn(self.number), "fix_runtime", located)]
 
     def _request(self, turn: str, prompt: str, asked: Sequence[str]) -> _Request:
-        text = _prompt(
+        text = filled_prompt(
             prompt,
             error=self.error,
             listing=_listed({*self.files, *self.scaffold}),
@@ -181,7 +180,7 @@ def _ask_where(asks: Asks, app: _FailingApp) -> tuple[str, ...] | Repaired:
     if not app.own_files():
         return app.left_alone(RepairOutcome.NO_FILE)
     turn = Turn(name=f"locate-{app.number}", kind="locate", token_cap=LOCATE_TOKEN_CAP)
-    reply = asks.ask(turn, _conversation(_prompt("locate", error=app.error, listing=_listed(app.own_files()))))
+    reply = asks.ask(turn, _conversation(filled_prompt("locate", error=app.error, listing=_listed(app.own_files()))))
     if isinstance(reply, Rejection):
         return app.left_alone(RepairOutcome.REJECTED, notes=[f"{turn.name}: {reply}"])
     if chosen := chosen_paths(reply.text, app.own_files())[:MAX_LOCATED]:
@@ -234,9 +233,3 @@ def _conversation(text: str) -> Conversation:
 
 def _listed(paths: Iterable[str]) -> str:
     return "\n".join(f"- {path}" for path in sorted(paths))
-
-
-def _prompt(name: str, **values: str) -> str:
-    """Fill the prompt ``prompts/<name>.md``."""
-    text = resource_files("pytest_ui2app.generation").joinpath("prompts", f"{name}.md").read_text(encoding="utf-8")
-    return Template(text).substitute(values)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from pytest_ui2app.generation.model import Conversation, GenerationTask, Json, Reply
+from pytest_ui2app.generation.model import Conversation, GenerationTask, Json, Rejection, Reply, Turn
 
 
 class ScriptedModel:
@@ -11,23 +11,21 @@ class ScriptedModel:
     ``script`` maps turn names to replies; a turn that it lacks raises KeyError, so that a test sees the surprise.
     """
 
-    def __init__(self, script: Mapping[str, str | Reply], name: str = "scripted") -> None:
+    def __init__(self, script: Mapping[str, str | Reply | Rejection], name: str = "scripted") -> None:
         self.name = name
         self.asked: list[tuple[str, Conversation]] = []
-        self._script = {
-            turn: reply if isinstance(reply, Reply) else Reply(text=reply) for turn, reply in script.items()
-        }
+        self._script = {turn: Reply(text=said) if isinstance(said, str) else said for turn, said in script.items()}
 
     @property
     def identity(self) -> Mapping[str, Json]:
         """The whole script."""
-        return {"model": self.name, "script": {turn: reply.text for turn, reply in self._script.items()}}
+        return {"model": self.name, "script": {turn: repr(said) for turn, said in self._script.items()}}
 
     def for_task(self, task: GenerationTask) -> "ScriptedModel":  # noqa: ARG002 - one script for every task
         """Give the model itself."""
         return self
 
-    def complete(self, conversation: Conversation, turn: str) -> Reply:
+    def complete(self, conversation: Conversation, turn: Turn) -> Reply | Rejection:
         """Give the scripted reply."""
-        self.asked.append((turn, conversation))
-        return self._script[turn]
+        self.asked.append((turn.name, conversation))
+        return self._script[turn.name]

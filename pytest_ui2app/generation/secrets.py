@@ -13,8 +13,11 @@ SHORTEST: Final = 6
 """Characters from which on a value is taken for a secret; shorter ones ("none", "EMPTY") are said to local servers."""
 SHORTEST_BEGINNING: Final = 10
 """Characters of a key that are a key begun, where a text breaks off in it."""
-_MASKED: Final = re.compile(r"([^\s'\"`*•…<>(),;:=]*)(?:[*•…]{2,}|…|\.{3,})([^\s'\"`*•…<>(),;:=.]*)")
-"""What providers show of a key that they refuse: its two ends, and stars or dots between them."""
+_MASK: Final = re.compile(r"[*•…]{2,}|…|\.{3,}")
+"""What providers put between the two ends of a key that they refuse."""
+_BEFORE: Final = re.compile(r"[^\s'\"`*•…<>(),;:=]{0,256}\Z")
+_AFTER: Final = re.compile(r"[^\s'\"`*•…<>(),;:=.]{0,256}")
+"""An end of a key beside its mask; bounded, since the text may be a megabyte without a space."""
 _SCHEMES: Final = ("bearer ", "basic ", "token ", "api-key ")
 
 
@@ -47,7 +50,7 @@ class Keys:
             return text
         forms = sorted({form for secret in secrets for form in _forms(secret)}, key=len, reverse=True)
         clean = re.sub("|".join(map(re.escape, forms)), REPLACEMENT, text)
-        return _cut_end(_MASKED.sub(lambda found: _masked(found, secrets), clean), secrets)
+        return _cut_end(_without_masked(clean, secrets), secrets)
 
     def environment(self, environ: Mapping[str, str]) -> dict[str, str]:
         """Return ``environ`` with the keys in it: for a user's own agent, and for no other child process."""
@@ -113,13 +116,23 @@ def _in_base64(secret: bytes) -> Iterator[str]:
                 yield form
 
 
-def _masked(found: re.Match[str], secrets: Iterable[str]) -> str:
-    begin, end = found[1].rstrip("."), found[2]
-    for secret in secrets:
-        known = len(begin) + len(end)
-        if known and secret.startswith(begin) and secret.endswith(end) and known < len(secret):
-            return REPLACEMENT
-    return found.group()
+def _without_masked(text: str, secrets: Iterable[str]) -> str:
+    """Replace the secrets that are shown by their ends."""
+    pieces, done = [], 0
+    for mask in _MASK.finditer(text):
+        begin = _BEFORE.search(text, max(done, mask.start() - 256), mask.start())
+        end = _AFTER.match(text, mask.end())
+        if begin and end and _are_ends(begin.group().rstrip("."), end.group(), secrets):
+            pieces += [text[done : begin.start()], REPLACEMENT]
+            done = end.end()
+    return "".join([*pieces, text[done:]])
+
+
+def _are_ends(begin: str, end: str, secrets: Iterable[str]) -> bool:
+    known = len(begin) + len(end)
+    return any(
+        known and secret.startswith(begin) and secret.endswith(end) and known < len(secret) for secret in secrets
+    )
 
 
 def _cut_end(text: str, secrets: Iterable[str]) -> str:

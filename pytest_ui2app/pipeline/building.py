@@ -16,7 +16,9 @@ from pytest_ui2app.store import digest
 from pytest_ui2app.store.artifacts import Artifact
 
 
-def built(tree: SourceTree, tools: Tools, log: StageLog, *, name: str) -> Artifact[Production | BuildFailure]:
+def built(
+    tree: SourceTree, tools: Tools, log: StageLog, *, name: str, detail: str = ""
+) -> Artifact[Production | BuildFailure]:
     """Return the production build of a source tree; its files are in the artifact's ``dist`` folder."""
     key = key_of(
         "build",
@@ -24,10 +26,10 @@ def built(tree: SourceTree, tools: Tools, log: StageLog, *, name: str) -> Artifa
         dependencies=dict(tree.dependencies),
         scaffold=scaffold_digest(tools.scaffold),
         pnpm=PNPM_VERSION,
-        code=code_digest("build"),
+        code=code_digest("build", "processes.py"),
     )
     kind: type[Production | BuildFailure] = Production | BuildFailure  # type: ignore[assignment]
-    return log.obtain(key, kind, lambda folder: _build_in(folder, tree, tools), name=name)
+    return log.obtain(key, kind, lambda folder: _build_in(folder, tree, tools), name=name, detail=detail)
 
 
 def _build_in(folder: Path, tree: SourceTree, tools: Tools) -> Production | BuildFailure:

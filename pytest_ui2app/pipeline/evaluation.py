@@ -12,43 +12,23 @@ from pathlib import Path
 from pytest_ui2app.behaviour.app_driver import Site
 from pytest_ui2app.behaviour.probe import Probe, ProbeReport, Stage, load_probes, run_probe
 from pytest_ui2app.browser.crawl import Crawl, Target, crawl
-from pytest_ui2app.browser.gates import storage_keys
-from pytest_ui2app.browser.rendering import (
-    BuiltApp,
-    RenderedRoute,
-    RouteState,
-    Visit,
-    render_app,
-    render_path,
-    stored_controls,
-)
-from pytest_ui2app.browser.routes import RouteMap, read_routes
-from pytest_ui2app.browser.settling import GENERATED_WAIT_MS
-from pytest_ui2app.build.failure_mode import FailureMode
-from pytest_ui2app.build.outcome import BuildFailure
-from pytest_ui2app.cases.case import Case, InventoryItem, Screenshot
-from pytest_ui2app.generation.builtin.written import WrittenFactory
-from pytest_ui2app.generation.conversation import generate
+from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, render_app, stored_controls
+from pytest_ui2app.cases.case import InventoryItem, Screenshot
 from pytest_ui2app.generation.files import SourceTree
-from pytest_ui2app.generation.model import GenerationTask, ModelFactory
 from pytest_ui2app.matching.assignment import Miss, PageMatch
-from pytest_ui2app.pipeline.building import built
+from pytest_ui2app.pipeline.attempted import AttemptedApp
+from pytest_ui2app.pipeline.attempts import Attempts, attempted
+from pytest_ui2app.pipeline.authoring import Author
 from pytest_ui2app.pipeline.pages import matched_pages
 from pytest_ui2app.pipeline.reference import ReferencePage, reference_pages
-from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of, scaffold_digest
-from pytest_ui2app.pipeline.trial import Attempt, Conditions, Production, Reading, Tools, Trial
+from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of
+from pytest_ui2app.pipeline.trial import Attempt, Conditions, Tools, Trial
 from pytest_ui2app.scoring.execution import Execution
 from pytest_ui2app.scoring.iis import ItemLabel, SubFeatureResult, label_item
 from pytest_ui2app.scoring.nrs import Reachability, reachability
 from pytest_ui2app.scoring.vfs import AppFidelity, app_fidelity
 from pytest_ui2app.store import digest
-from pytest_ui2app.store.artifacts import Artifact, StageKey
-
-GENERATION_VERSION = 1
-"""Raised when a stored reply would no longer be what the protocol asks for; replies outlive every other stage."""
-
-DIAGNOSTICS_KEPT = 2_000
-"""Characters of the toolchain's words kept with an attempt (protocol section 2, Self-Debug)."""
+from pytest_ui2app.store.artifacts import Artifact
 
 
 class Evaluation:
@@ -64,10 +44,15 @@ class Evaluation:
 
     # -- answers ------------------------------------------------------------------------------------------------
 
-    @cached_property
+    @property
     def attempts(self) -> tuple[Attempt, ...]:
-        """The attempts to build and show the app, in order."""
-        return (self._attempt(),)
+        """The attempts to build and show the app, in order: the first, then one per round of repair."""
+        return self._attempted.attempts
+
+    @property
+    def trees(self) -> tuple[SourceTree, ...]:
+        """The app as first written, and as each round of repair returned it."""
+        return self._attempted.trees
 
     @property
     def execution(self) -> Execution:
@@ -100,10 +85,10 @@ class Evaluation:
         """Return what the probes of one inventory item found; only for an app that passes EXEC."""
         key = key_of(
             "probe",
-            built=self._production.digest,
+            built=self._final.production.digest,
             site={screenshot.file: route.url for screenshot, route in self._matched_routes()},
             rendered=self.rendered.digest,
-            storage_keys=list(self._storage_keys),
+            storage_keys=list(self._final.storage_keys),
             probes=digest.of_bytes(self._case.probes.read_bytes()),
             sub_features=[feature.id for feature in item.sub_features],
             seed=self._seed,
@@ -140,109 +125,38 @@ class Evaluation:
         """Addresses in the store of the stages asked for so far."""
         return self._log.digests
 
-    # -- generate, build, home ----------------------------------------------------------------------------------
+    # -- write, build, look -------------------------------------------------------------------------------------
 
     @cached_property
     def generated(self) -> Artifact[SourceTree]:
-        """The model's source tree; its raw turns are in the artifact's ``turns`` folder."""
-        key = StageKey(
-            stage="generate",
-            version=GENERATION_VERSION,
-            inputs={
-                "case": self._case.id,
-                "screenshots": [digest.of_bytes(picture.read_bytes()) for picture in self._case.pictures],
-                "model": {"name": self.trial.model.name, **self.trial.model.identity},
-                "built_in": _makings(self.trial.model, self._case),
-                "scaffold": scaffold_digest(self._tools.scaffold),
-                "prompts": code_digest("generation/prompts"),
-                "round": self.trial.round,
-            },
-        )
-        return self._log.obtain(key, SourceTree, self._generate)
-
-    def _generate(self, folder: Path) -> SourceTree:
-        task = GenerationTask(
-            case_id=self._case.id,
-            screenshots=self._case.pictures,
-            reference=self._case.reference if self._case.reference.is_dir() else None,
-            round=self.trial.round,
-        )
-        turns = folder / "turns"
-        turns.mkdir()
-
-        def record(turn: str, text: str) -> None:
-            (turns / f"{turn}.txt").write_text(text, encoding="utf-8", newline="")
-
-        return generate(self.trial.model.for_task(task), task, self._tools.scaffold, record)
+        """The app as first written."""
+        return self._author.generated
 
     @cached_property
-    def _production(self) -> Artifact[Production | BuildFailure]:
-        return built(self.generated.value, self._tools, self._log, name="build")
-
-    def _attempt(self) -> Attempt:
-        outcome = self._production.value
-        if isinstance(outcome, BuildFailure):
-            said = outcome.diagnostics[:DIAGNOSTICS_KEPT]
-            return Attempt(passed=False, failed_at=outcome.stage, mode=outcome.mode, diagnostics=said)
-        home = self._home.value
-        if home.state is RouteState.RENDERED:
-            return Attempt(passed=True)
-        said = "; ".join(home.errors) or f"the home route is {home.state}: {home.signals}"
-        mode = FailureMode.C9 if home.errors else FailureMode.OTHER
-        return Attempt(passed=False, failed_at="home", mode=mode, diagnostics=said[:DIAGNOSTICS_KEPT])
+    def _author(self) -> Author:
+        return Author(self.trial, self._tools, self._log)
 
     @cached_property
-    def _home(self) -> Artifact[RenderedRoute]:
-        key = self._looking_key("home", self._production.digest, self._visit)
-        path = self._routes.address("/")
-        return self._log.obtain(
-            key,
-            RenderedRoute,
-            lambda folder: render_path(self._app, path, self._visit, folder),
-        )
+    def _attempted(self) -> Attempts:
+        first = self._attempted_app(self.generated.value)
+        return attempted(first, self._author, self._conditions.repair_rounds, self._attempted_app)
 
-    # -- look ---------------------------------------------------------------------------------------------------
-
-    @cached_property
-    def _reading(self) -> Reading:
-        files = self.generated.value.files
-        key = key_of("read", source=digest.of_texts(files), code=code_digest("tsx", "browser"))
-        return self._log.obtain(
-            key, Reading, lambda _: Reading(routes=read_routes(files), storage_keys=storage_keys(files))
-        ).value
+    def _attempted_app(self, tree: SourceTree, label: str = "") -> AttemptedApp:
+        return AttemptedApp(tree, self._conditions, self._tools, self._log, label)
 
     @property
-    def _routes(self) -> RouteMap:
-        return self._reading.routes
-
-    @property
-    def _storage_keys(self) -> tuple[str, ...]:
-        return self._reading.storage_keys
-
-    @property
-    def _visit(self) -> Visit:
-        return Visit(
-            wait_ms=GENERATED_WAIT_MS,
-            fixed_waits=self._conditions.fixed_waits,
-            compat=self._conditions.compat,
-        )
-
-    @property
-    def _app(self) -> BuiltApp:
-        return BuiltApp(
-            new_context=self._tools.new_context(),
-            dist=self._production.folder / "dist",
-            storage_keys=self._storage_keys,
-        )
+    def _final(self) -> AttemptedApp:
+        """The app after the last round of repair."""
+        return self._attempted.final
 
     @cached_property
     def rendered(self) -> Artifact[tuple[RenderedRoute, ...]]:
         """Every route of the app as a browser shows it; screenshots are in the artifact's folder."""
-        key = self._looking_key("render", self._production.digest, self._visit)
+        app = self._final
         return self._log.obtain(
-            key,
+            app.looking_key("render"),
             tuple[RenderedRoute, ...],
-            lambda folder: render_app(self._app, self._routes, self._visit, folder),
+            lambda folder: render_app(app.app, app.routes, app.visit, folder),
         )
 
     # -- match, crawl, probe ------------------------------------------------------------------------------------
@@ -276,13 +190,13 @@ class Evaluation:
         )
         key = key_of(
             "crawl",
-            built=self._production.digest,
+            built=self._final.production.digest,
             targets=[[target.name, target.url, target.signature] for target in targets],
-            storage_keys=list(self._storage_keys),
+            storage_keys=list(self._final.storage_keys),
             eyes=self._tools.eyes(),
             code=code_digest("browser"),
         )
-        return self._log.obtain(key, Crawl, lambda _: crawl(self._app, targets))
+        return self._log.obtain(key, Crawl, lambda _: crawl(self._final.app, targets))
 
     @cached_property
     def _site(self) -> Site:
@@ -300,35 +214,9 @@ class Evaluation:
 
     def run_probe(self, sub_feature: str, folder: Path) -> ProbeReport:
         """Run one probe now, past the store; its pictures go into ``folder``."""
-        stage = Stage(app=self._app, site=self._site, folder=folder, seed=self._seed)
+        stage = Stage(app=self._final.app, site=self._site, folder=folder, seed=self._seed)
         return run_probe(sub_feature, self._probes[sub_feature], stage)
 
     @cached_property
     def _probes(self) -> Mapping[str, Probe]:
         return load_probes(self._case.probes)
-
-    # -- bookkeeping --------------------------------------------------------------------------------------------
-
-    def _looking_key(self, stage: str, built: str, visit: Visit) -> StageKey:
-        return key_of(
-            stage,
-            built=built,
-            routes=[template.path for template in self._routes.templates],
-            router=self._routes.router,
-            basename=self._routes.basename,
-            storage_keys=list(self._storage_keys),
-            wait_ms=visit.wait_ms,
-            fixed_waits=visit.fixed_waits,
-            compat=visit.compat,
-            eyes=self._tools.eyes(),
-            code=code_digest("browser", "scoring/execution.py"),
-        )
-
-
-def _makings(model: ModelFactory, case: Case) -> list[str]:
-    """Return what a built-in model's answer is made from beside the screenshots: the answer sheet and our own code."""
-    if not isinstance(model, WrittenFactory):
-        return []
-    answers = case.reference / "src"
-    sheet = digest.of_folder(answers) if answers.is_dir() else ""
-    return [sheet, code_digest("generation", "tsx", "ocr.py")]

@@ -30,13 +30,23 @@ class StageLog:
         self, key: StageKey, kind: type[T], compute: Callable[[Path], T], *, detail: str = "", name: str = ""
     ) -> Artifact[T]:
         """Obtain a stage's value, keep its address and time, and tell how it went."""
+        artifact = self.obtain_within(key, kind, compute, detail=detail, name=name)
+        stage = name or key.stage
+        self.digests[f"{stage}:{detail}" if detail else stage] = artifact.digest
+        return artifact
+
+    def obtain_within(
+        self, key: StageKey, kind: type[T], compute: Callable[[Path], T], *, detail: str = "", name: str = ""
+    ) -> Artifact[T]:
+        """Obtain a value that another stage is made of, and that is not asked for again once that stage is stored.
+
+        Its address is no evidence of the trial: a run that finds the outer stage would not have it.
+        """
         started = time.monotonic()
         artifact = self._tools.store.obtain(key, kind, compute)
         seconds = time.monotonic() - started
         stage = name or key.stage
-        label = f"{stage}:{detail}" if detail else stage
-        self.digests[label] = artifact.digest
-        self.timings[label] = seconds
+        self.timings[f"{stage}:{detail}" if detail else stage] = seconds
         event = StageEvent(
             case=self._trial.case.id,
             model=self._trial.model.name,

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from pytest_ui2app.browser.chromium import ContextFactory
 from pytest_ui2app.browser.routes import RouteMap
@@ -11,6 +12,7 @@ from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.build.sandbox import Sandbox
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.generation.model import ModelFactory
+from pytest_ui2app.scoring.execution import MAX_REPAIR_ROUNDS
 from pytest_ui2app.store.artifacts import ArtifactStore
 
 
@@ -29,6 +31,7 @@ class Conditions:
 
     compat: Compat = Compat.PAPER
     fixed_waits: bool = False
+    repair_rounds: int = MAX_REPAIR_ROUNDS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,14 +69,24 @@ class Production:
     """Digest of the built files."""
 
 
+PROVIDER_REJECTED: Final = "provider_rejected"
+"""Where an attempt failed that was never made, since the provider rejected the task."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attempt:
-    """One build try: passed, or where and why not (protocol section 3)."""
+    """One build try: passed, or where and why not (protocol section 3).
+
+    ``repair`` is how the round before it went (a RepairOutcome), empty for the first attempt; ``located`` are the
+    files that round worked on.
+    """
 
     passed: bool
     failed_at: str = ""
     mode: FailureMode | None = None
     diagnostics: str = ""
+    repair: str = ""
+    located: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,6 +7,7 @@ from pathlib import Path
 from pytest_ui2app.reporting.ledger import Key, Ledger
 from pytest_ui2app.reporting.record import ItemRecord
 from pytest_ui2app.reporting.rows import Summary
+from pytest_ui2app.reporting.spending import spending_json
 
 SCHEMA_VERSION = 1
 RESULTS_FILE = "results.json"
@@ -24,6 +25,7 @@ def write_results(folder: Path, ledger: Ledger, summaries: Sequence[Summary], co
         "conditions": conditions,
         "complete": not ledger.missing,
         "summary": [summary.as_json() for summary in summaries],
+        "spending": spending_json(ledger.sorted_records()),
         "missing": [_missing(key, reason) for key, reason in ledger.missing.items()],
         "records": [_record(record) for record in ledger.sorted_records()],
     }

@@ -1,6 +1,6 @@
 """One item's measurement as it travels: from the worker that made it, on a test report, to the ledger and the files."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -8,6 +8,7 @@ from pydantic import TypeAdapter
 
 from pytest_ui2app.cases.case import InventoryItem
 from pytest_ui2app.pipeline import Attempt, Evaluation, Trial
+from pytest_ui2app.reporting.turns import turn_rows
 from pytest_ui2app.scoring.iis import ItemLabel, NotCovered, Undecided
 from pytest_ui2app.scoring.vfs import AppFidelity
 from pytest_ui2app.taxonomy import ApplicationFamily, Family, Metric, Outcome
@@ -101,7 +102,7 @@ def identity_of(trial: Trial, metric: Metric, family: Family | None = None) -> I
 def exec_record(evaluation: Evaluation) -> ItemRecord:
     """Measure EXEC; the value is EXEC@3."""
     execution = evaluation.execution
-    tree = evaluation.generated.value
+    trees = evaluation.trees
     return ItemRecord(
         identity=identity_of(evaluation.trial, Metric.EXEC),
         value=100.0 * execution.at_3,
@@ -110,9 +111,11 @@ def exec_record(evaluation: Evaluation) -> ItemRecord:
             "exec_at_1": 100.0 * execution.at_1,
             "exec_at_3": 100.0 * execution.at_3,
             "attempts": _ATTEMPTS.dump_python(evaluation.attempts, mode="json"),
-            "files": len(tree.files),
-            "violations": [f"{v.clause}: {v.subject}: {v.detail}" for v in tree.violations],
-            "notes": list(tree.notes),
+            "files": len(trees[0].files),
+            "rejected": trees[0].rejected,
+            "violations": _each_once(f"{v.clause}: {v.subject}: {v.detail}" for tree in trees for v in tree.violations),
+            "notes": _each_once(note for tree in trees for note in tree.notes),
+            "turns": turn_rows(trees),
         },
         evidence=dict(evaluation.digests),
     )
@@ -205,6 +208,10 @@ def properties_of(record: ItemRecord, timings: Mapping[str, float]) -> list[tupl
     plain += [(f"seconds:{stage}", round(seconds, 3)) for stage, seconds in timings.items()]
     plain += [(f"artifact:{stage}", address) for stage, address in record.evidence.items()]
     return [*plain, (PROPERTY, record.to_json())]
+
+
+def _each_once(texts: Iterable[str]) -> list[str]:
+    return list(dict.fromkeys(texts))
 
 
 def _not_built(

@@ -94,6 +94,13 @@ def trouble_lines(ledger: Ledger) -> list[str]:
     return [head, *lines]
 
 
+def rejected_lines(ledger: Ledger) -> list[str]:
+    """Return the trials that the provider rejected for good, each with its reason; they count 0."""
+    rejected = [record for record in ledger.sorted_records() if record.parts.get("rejected")]
+    lines = [f"  {' · '.join(_row(record))}: {record.parts['rejected']}" for record in rejected]
+    return [f"REJECTED BY THE PROVIDER {len(lines)}: the model's own result, counted 0", *lines] if lines else []
+
+
 def status_of(record: ItemRecord) -> tuple[str, str, str, dict[str, bool]]:
     """Return how pytest shows an item: its category in the last line, letter, word and colour."""
     name = f"{record.metric}"

@@ -16,7 +16,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from filelock import FileLock
 from pydantic import TypeAdapter, ValidationError
 
-from pytest_ui2app.errors import InfrastructureError
+from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.store import digest
 
 T = TypeVar("T")
@@ -85,6 +85,18 @@ class FolderStore:
         if not (folder / VALUE_FILE).is_file():
             return None
         return Artifact(value=_read(folder / VALUE_FILE, kind), folder=folder, digest=key.digest, fresh=False)
+
+    def at(self, stage: str, address: str, kind: type[T]) -> Artifact[T]:
+        """Return the artifact of a stage at an address, as records name it.
+
+        Raises UsageError when this store has none there.
+        """
+        folder = self._root / stage / address[:2] / address
+        if not (folder / VALUE_FILE).is_file():
+            raise UsageError(
+                f"the store {self._root} has no {stage} {address}; name the store that the run was made with"
+            )
+        return Artifact(value=_read(folder / VALUE_FILE, kind), folder=folder, digest=address, fresh=False)
 
     def obtain(self, key: StageKey, kind: type[T], compute: Callable[[Path], T]) -> Artifact[T]:
         """Return the artifact under ``key``; at most one process at a time computes it.

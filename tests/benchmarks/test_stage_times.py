@@ -14,7 +14,7 @@ from pytest_ui2app.browser.discovery import find_browser
 from pytest_ui2app.build.sandbox import choose_sandbox
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.cases.loading import load_cases
-from pytest_ui2app.generation.model import resolve_model
+from pytest_ui2app.generation.naming import resolve_model
 from pytest_ui2app.pipeline import Conditions, Evaluation, Tools, Trial
 from pytest_ui2app.store.artifacts import FolderStore
 

@@ -6,7 +6,7 @@ import pytest
 
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.errors import InfrastructureError
-from pytest_ui2app.generation.model import resolve_model
+from pytest_ui2app.generation.naming import resolve_model
 from pytest_ui2app.pipeline import StageEvent, Tools, Trial
 from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of, scaffold_digest
 from pytest_ui2app.store.artifacts import FolderStore

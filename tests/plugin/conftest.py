@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 # Loaded here, once: a run inside this process would otherwise load and drop them each time.
-from pytest_ui2app import fixtures, session
+from pytest_ui2app import fixtures, provenance, session
 
 __all__ = ["fixtures"]
 
@@ -42,7 +42,7 @@ def measure(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Calla
     # Playwright's plugin does not expect to be run inside itself.
     monkeypatch.setattr("pytest_playwright.pytest_playwright._soft_scope", None)
     for name in ("find_browser", "find_node", "find_tesseract"):
-        monkeypatch.setattr(session, name, lambda *_args: found)
+        monkeypatch.setattr(provenance, name, lambda *_args: found)
 
     def run(*arguments: str, model: str = "blank") -> pytest.RunResult:
         without = [argument for plugin in QUIET_PLUGINS for argument in ("-p", f"no:{plugin}")]

@@ -41,6 +41,7 @@ class Script:
     """What is pretended of one case."""
 
     runs: bool = True
+    rejected: str = ""
     quality: float = 1.0
     matched: int = 3
     reached: int = 3
@@ -67,8 +68,8 @@ class Pretence:
         return Execution(attempts=tuple(attempt.passed for attempt in self.attempts))
 
     @property
-    def generated(self) -> Any:  # noqa: ANN401 - an artifact of which only the value is looked at
-        return SimpleNamespace(value=SourceTree(files={"src/App.tsx": "export default () => null"}))
+    def trees(self) -> tuple[SourceTree, ...]:
+        return (SourceTree(files={"src/App.tsx": "export default () => null"}, rejected=self.script.rejected),)
 
     @property
     def digests(self) -> dict[str, str]:
@@ -95,7 +96,7 @@ class Pretence:
         return tuple(Miss(input=file) for file in self._files)
 
     @property
-    def reference(self) -> Any:  # noqa: ANN401 - as above
+    def reference(self) -> Any:  # noqa: ANN401 - an artifact of which only the value is looked at
         return SimpleNamespace(value=())
 
     @property

@@ -11,7 +11,13 @@ Project = Callable[..., Path]
 Measure = Callable[..., pytest.RunResult]
 
 HEAVY = ("numpy", "scipy", "skimage", "PIL", "pydantic", "yaml", "pytesseract", "tree_sitter", "filelock")
-OUR_OWN = ("pytest_ui2app", "pytest_ui2app.plugin", "pytest_ui2app.options", "pytest_ui2app.errors")
+OUR_OWN = (
+    "pytest_ui2app",
+    "pytest_ui2app.plugin",
+    "pytest_ui2app.hookspecs",
+    "pytest_ui2app.options",
+    "pytest_ui2app.errors",
+)
 
 
 def test_loading_the_plugin_imports_nothing_heavy(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:

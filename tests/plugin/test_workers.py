@@ -99,9 +99,9 @@ def test_the_plugin_lives_beside_others_in_any_order(project: Project, pytester:
     root = project("memos", "notes", notes=MIXED)
     conftest = root / "conftest.py"
     tools = (
-        "from types import SimpleNamespace\nfrom pytest_ui2app import session\n"
+        "from types import SimpleNamespace\nfrom pytest_ui2app import provenance, session\n"
         "session.ensure_tools = lambda settings: None\n"
-        "session.find_browser = session.find_node = session.find_tesseract = "
+        "provenance.find_browser = provenance.find_node = provenance.find_tesseract = "
         "lambda *given: SimpleNamespace(version='1')\n"
     )
     conftest.write_text(f"{conftest.read_text(encoding='utf-8')}\n{tools}", encoding="utf-8")

@@ -9,7 +9,7 @@ import pytest
 
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.cases.loading import load_cases
-from pytest_ui2app.generation.model import resolve_model
+from pytest_ui2app.generation.naming import resolve_model
 from pytest_ui2app.pipeline import Evaluation, Trial
 from pytest_ui2app.reporting.ledger import Ledger
 from pytest_ui2app.reporting.record import (

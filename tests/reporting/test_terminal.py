@@ -2,7 +2,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pytest_ui2app.generation.model import resolve_model
+from pytest_ui2app.generation.naming import resolve_model
 from pytest_ui2app.pipeline import Trial
 from pytest_ui2app.reporting.ledger import Ledger
 from pytest_ui2app.reporting.record import ItemRecord, identity_of

@@ -2,7 +2,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from pytest_ui2app.cases.loading import load_cases
-from pytest_ui2app.generation.model import resolve_model
+from pytest_ui2app.generation.naming import resolve_model
 from pytest_ui2app.pipeline import Trial
 from pytest_ui2app.suites.collection import trial_id
 

@@ -1,60 +1,94 @@
-"""``replay:DIR``: replies that were recorded earlier."""
+"""``replay:DIR``: answers that were recorded earlier, by hand or by ``ui2app export``."""
 
 import hashlib
 from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 
 from pytest_ui2app.errors import UsageError
-from pytest_ui2app.generation.model import STOP, Conversation, GenerationTask, Json, Reply
+from pytest_ui2app.generation.model import (
+    Agent,
+    AgentAnswer,
+    Conversation,
+    GenerationTask,
+    Json,
+    Model,
+    Order,
+    Rejection,
+    Reply,
+    Turn,
+)
+from pytest_ui2app.generation.recording import read_answer, read_manifest, recording_of
+
+REPAIR: frozenset[str] = frozenset({"locate", "fix"})
+"""Kinds of turns that a recording made by hand may lack: it then has nothing to say to them."""
 
 
 class ReplayFactory:
-    """Replays ``DIR/<case-id>/round-<n>/<turn>.txt`` where that folder exists, else ``DIR/<case-id>/<turn>.txt``."""
+    """Replays a folder. An export stands for the model that was recorded, under its own name and identity."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, given: str = "") -> None:
         if not folder.is_dir():
             raise UsageError(f"no folder {str(folder)!r} to replay from; give replay:DIR with DIR/<case-id>/<turn>.txt")
-        self.name = f"replay:{folder}"
-        self._folder = folder
+        self.folder = folder
+        self._manifest = read_manifest(folder)
+        self.name = self._manifest.model if self._manifest else f"replay:{given or folder}"
 
     @property
     def identity(self) -> Mapping[str, Json]:
-        """Model, version and the SHA-256 of the recorded names and bytes, wherever the folder lies."""
-        return {"model": "replay", "version": 1, "recording": _digest(self._folder)}
+        """The recorded model's own; of a recording by hand the SHA-256 of its names and bytes, wherever it lies."""
+        if self._manifest:
+            return self._manifest.identity
+        return {"model": "replay", "version": 1, "recording": self._digest}
 
-    def for_task(self, task: GenerationTask) -> "ReplayModel":
+    def built_in(self, case_id: str) -> list[str]:
+        """Return what a recorded built-in model's answer was made from; empty for any other model."""
+        return self._manifest.built_in.get(case_id, []) if self._manifest else []
+
+    def for_task(self, task: GenerationTask) -> Model | Agent:
         """Find the task's recording; UsageError when there is none."""
-        case = self._folder / task.case_id
-        of_round = case / f"round-{task.round}"
-        recording = of_round if of_round.is_dir() else case
-        if not recording.is_dir():
-            raise UsageError(f"nothing recorded for case {task.case_id!r}: no folder {str(recording)!r}")
+        recording = recording_of(self.folder, task.case_id, task.round)
+        if self._manifest and self._manifest.author == "agent":
+            return ReplayAgent(self.name, recording)
         return ReplayModel(self.name, recording)
+
+    @cached_property
+    def _digest(self) -> str:
+        return _digest(self.folder)
 
 
 class ReplayModel:
-    """Gives back the recorded text of each turn."""
+    """Gives back the recorded reply of each turn."""
 
     def __init__(self, name: str, recording: Path) -> None:
         self.name = name
         self._recording = recording
 
-    def complete(self, conversation: Conversation, turn: str) -> Reply:  # noqa: ARG002 - the answer is recorded
-        """Read ``<turn>.txt``; a reply that a recorded Continue turn follows had been cut short."""
-        path = self._recording / f"{turn}.txt"
-        if not path.is_file():
-            raise UsageError(f"nothing recorded for turn {turn!r}: no file {str(path)!r}")
-        cut = (self._recording / f"{_next_turn(turn)}.txt").is_file()
-        text = path.read_bytes().decode("utf-8", errors="replace")
-        return Reply(text=text, finish_reason="length" if cut else STOP)
+    def complete(self, conversation: Conversation, turn: Turn) -> Reply | Rejection:  # noqa: ARG002 - it is recorded
+        """Read the answer to ``turn``; UsageError when the recording lacks it."""
+        answer = read_answer(self._recording, turn.name)
+        if answer is None and turn.kind in REPAIR:
+            return Reply(text="")
+        if not isinstance(answer, Reply | Rejection):
+            missing = str(self._recording / turn.name)
+            raise UsageError(f"nothing recorded for turn {turn.name!r}: no file {missing + '.txt'!r}")
+        return answer
 
 
-def _next_turn(turn: str) -> str:
-    """Name the turn that carries ``turn`` on; a plan has none and gets a name that is never recorded."""
-    if turn == "generate":
-        return "continue-1"
-    stem, _, number = turn.rpartition("-")
-    return f"continue-{int(number) + 1}" if stem == "continue" else "no-turn"
+class ReplayAgent:
+    """Gives back what an agent left behind."""
+
+    def __init__(self, name: str, recording: Path) -> None:
+        self.name = name
+        self._recording = recording
+
+    def build_app(self, task: GenerationTask, scaffold: Path, order: Order) -> AgentAnswer:  # noqa: ARG002 - recorded
+        """Read the answer to an order; UsageError when the recording lacks it."""
+        answer = read_answer(self._recording, order.turn)
+        if not isinstance(answer, AgentAnswer):
+            missing = str(self._recording / order.turn)
+            raise UsageError(f"nothing recorded for turn {order.turn!r}: no file {missing + '.json'!r}")
+        return answer
 
 
 def _digest(folder: Path) -> str:

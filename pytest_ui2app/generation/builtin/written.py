@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from pytest_ui2app.generation.blocks import write_blocks
-from pytest_ui2app.generation.model import Conversation, GenerationTask, Json, Reply
+from pytest_ui2app.generation.model import FREE, Conversation, GenerationTask, Json, Reply, Turn
 
 
 def no_tools() -> Mapping[str, Json]:
@@ -58,9 +58,9 @@ class WrittenModel:
     def _files(self) -> Mapping[str, str]:
         return dict(sorted(self._write().items()))
 
-    def complete(self, conversation: Conversation, turn: str) -> Reply:  # noqa: ARG002 - the answer is known
+    def complete(self, conversation: Conversation, turn: Turn) -> Reply:  # noqa: ARG002 - the answer is known
         """Answer ``plan`` with the list of files and ``generate`` with the files; anything else with nothing."""
-        if turn == "plan":
+        if turn.name == "plan":
             entries = [{"path": path, "description": ""} for path in self._files]
-            return Reply(text=json.dumps({"extra_dependencies": {}, "plan": entries}))
-        return Reply(text=write_blocks(self._files) if turn == "generate" else "")
+            return Reply(text=json.dumps({"extra_dependencies": {}, "plan": entries}), cost=FREE)
+        return Reply(text=write_blocks(self._files) if turn.name == "generate" else "", cost=FREE)

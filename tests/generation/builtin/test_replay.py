@@ -1,12 +1,15 @@
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from pytest_ui2app.errors import UsageError
-from pytest_ui2app.generation.conversation import generate
-from pytest_ui2app.generation.model import GenerationTask, resolve_model
+from pytest_ui2app.generation.files import SourceTree
+from pytest_ui2app.generation.model import GenerationTask, ModelFactory
+from pytest_ui2app.generation.naming import resolve_model
 
-SCAFFOLD = Path(__file__).parents[3] / "scaffold"
+WriteApp = Callable[[ModelFactory, GenerationTask], SourceTree]
+Replay = Callable[..., dict[str, str]]
 
 
 def recorded(folder: Path, files: dict[str, str]) -> Path:
@@ -16,19 +19,22 @@ def recorded(folder: Path, files: dict[str, str]) -> Path:
     return folder
 
 
-def replayed(folder: Path, *, round_number: int = 1) -> dict[str, str]:
-    task = GenerationTask(case_id="shop", screenshots=(), reference=None, round=round_number)
-    model = resolve_model(f"replay:{folder}").for_task(task)
-    return dict(generate(model, task, SCAFFOLD, lambda _turn, _text: None).files)
+@pytest.fixture
+def replayed(write_app: WriteApp) -> Replay:
+    def replay(folder: Path, *, round_number: int = 1) -> dict[str, str]:
+        task = GenerationTask(case_id="shop", screenshots=(), reference=None, round=round_number)
+        return dict(write_app(resolve_model(f"replay:{folder}"), task).files)
+
+    return replay
 
 
-def test_recorded_turns_are_given_back_and_continued_as_far_as_they_were(tmp_path: Path) -> None:
+def test_recorded_turns_are_given_back_and_continued_as_far_as_they_were(tmp_path: Path, replayed: Replay) -> None:
     turns = {"plan": '{"plan": []}', "generate": "--- src/a.ts ---\n1", "continue-1": "2", "continue-2": "3"}
     recorded(tmp_path, {f"shop/{turn}.txt": text for turn, text in turns.items()})
     assert replayed(tmp_path) == {"src/a.ts": "123"}
 
 
-def test_a_round_of_its_own_wins_over_the_recording_for_all_rounds(tmp_path: Path) -> None:
+def test_a_round_of_its_own_wins_over_the_recording_for_all_rounds(tmp_path: Path, replayed: Replay) -> None:
     plan = '{"plan": []}'
     files = {"plan.txt": plan, "generate.txt": "--- src/a.ts ---\nany", "round-2/plan.txt": plan}
     recorded(tmp_path / "shop", {**files, "round-2/generate.txt": "--- src/a.ts ---\nsecond"})
@@ -36,7 +42,7 @@ def test_a_round_of_its_own_wins_over_the_recording_for_all_rounds(tmp_path: Pat
     assert replayed(tmp_path, round_number=2) == {"src/a.ts": "second"}
 
 
-def test_what_was_not_recorded_is_named(tmp_path: Path) -> None:
+def test_what_was_not_recorded_is_named(tmp_path: Path, replayed: Replay) -> None:
     with pytest.raises(UsageError, match="nowhere"):
         resolve_model(f"replay:{tmp_path / 'nowhere'}")
     with pytest.raises(UsageError, match="nothing recorded for case 'shop'"):

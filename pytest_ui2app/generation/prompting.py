@@ -1,0 +1,10 @@
+"""The prompts: files in ``prompts/`` with places to fill."""
+
+from importlib.resources import files
+from string import Template
+
+
+def filled_prompt(name: str, **values: str) -> str:
+    """Fill the prompt ``prompts/<name>.md``."""
+    text = files("pytest_ui2app.generation").joinpath("prompts", f"{name}.md").read_text(encoding="utf-8")
+    return Template(text).substitute(values)

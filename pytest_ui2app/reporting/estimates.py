@@ -1,0 +1,63 @@
+"""What ``--ui2app-dry-run`` says: what the selected trials would take, model by model."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pytest_ui2app.build.scaffold import scaffold_files, scaffold_folder
+from pytest_ui2app.generation.agents import AgentFactory
+from pytest_ui2app.generation.estimate import Estimate, Range, estimate
+from pytest_ui2app.generation.providers.api_model import ApiFactory
+from pytest_ui2app.pipeline import Conditions, Trial, is_written, task_of
+from pytest_ui2app.reporting.table import table
+from pytest_ui2app.store.artifacts import ArtifactStore
+
+_HEAD: Final = ["model", "", "trials", "requests", "input tokens", "output tokens", "dollars"]
+_NOTE: Final = "typical: two turns, no repair, no reasoning; at most: every Continue and repair turn, each at its cap"
+
+
+def estimate_lines(trials: Sequence[Trial], conditions: Conditions, store: ArtifactStore) -> list[str]:
+    """Return what the trials would take; those whose answers are in the store take nothing."""
+    models = dict.fromkeys(trial.model.name for trial in trials)
+    rows, notes = [], []
+    for name in models:
+        of_model = [trial for trial in trials if trial.model.name == name]
+        new = [trial for trial in of_model if not is_written(trial, store)]
+        notes += [f"{name}: {len(of_model) - len(new)} of {len(of_model)} apps are in the store already"]
+        rows += _rows(name, new, conditions)
+        notes += _unknown(name, new)
+    costs = [*table(_HEAD, rows), _NOTE] if rows else []
+    return ["", "dry run: nothing was sent", *costs, *notes]
+
+
+def _rows(name: str, trials: Sequence[Trial], conditions: Conditions) -> list[list[str]]:
+    ranges = [each for trial in trials if (each := _range(trial, conditions))]
+    if not ranges:
+        return []
+    typical, most = [each.typical for each in ranges], [each.most for each in ranges]
+    count = str(len(ranges))
+    return [[name, "typical", count, *_cells(typical)], ["", "at most", count, *_cells(most)]]
+
+
+def _range(trial: Trial, conditions: Conditions) -> Range | None:
+    model = trial.model
+    if not isinstance(model, ApiFactory):
+        return None
+    return estimate(task_of(trial), scaffold_files(scaffold_folder()), model.settings, conditions.repair_rounds)
+
+
+def _cells(estimates: Sequence[Estimate]) -> list[str]:
+    known = [each.dollars for each in estimates if each.dollars is not None]
+    return [
+        str(sum(each.requests for each in estimates)),
+        f"{sum(each.input_tokens for each in estimates):,}",
+        f"{sum(each.output_tokens for each in estimates):,}",
+        f"{sum(known):.2f}" if len(known) == len(estimates) else "unknown",
+    ]
+
+
+def _unknown(name: str, trials: Sequence[Trial]) -> list[str]:
+    if not trials or isinstance(trials[0].model, ApiFactory):
+        return []
+    if isinstance(trials[0].model, AgentFactory):
+        return [f"{name}: what your agent spends is not known to this project"]
+    return [f"{name}: nothing is bought"]

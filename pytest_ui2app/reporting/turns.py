@@ -1,0 +1,40 @@
+"""The turns of a trial as its record keeps them."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from pytest_ui2app.generation.files import SourceTree
+from pytest_ui2app.generation.model import Cost, UnknownUsage
+from pytest_ui2app.generation.summaries import TurnSummary
+
+STAGES: Final = ("plan", "generate", "repair")
+"""The stages of asking: Plan; Generate with its Continue turns, or an agent at its first order; Self-Debug."""
+TOKENS: Final = ("input_tokens", "cached_input_tokens", "output_tokens", "reasoning_tokens")
+
+Json = dict[str, Any]
+
+
+def turn_rows(trees: Iterable[SourceTree]) -> list[Json]:
+    """Return the turns of a trial as they stand in its record."""
+    return [_turn_row(turn) for tree in trees for turn in tree.turns]
+
+
+def _turn_row(turn: TurnSummary) -> Json:
+    known = not isinstance(turn.usage, UnknownUsage)
+    return {
+        "turn": turn.name,
+        "stage": stage_of(turn.name),
+        "finish_reason": turn.finish_reason,
+        **{name: getattr(turn.usage, name) if known else None for name in TOKENS},
+        "dollars": turn.cost.dollars if isinstance(turn.cost, Cost) else None,
+        "price": turn.cost.source if isinstance(turn.cost, Cost) else "unknown",
+        "facts": dict(turn.facts),
+        "address": turn.address,
+    }
+
+
+def stage_of(turn: str) -> str:
+    """Return the stage that a turn belongs to."""
+    if turn.startswith("plan"):
+        return "plan"
+    return "repair" if turn.startswith(("locate", "fix", "repair")) else "generate"
