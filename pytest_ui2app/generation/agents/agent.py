@@ -17,6 +17,8 @@ from pytest_ui2app.generation.secrets import REPLACEMENT, SHORTEST, Keys
 
 OUTPUT_KEPT: Final = 20_000
 """Characters kept of the end of what an agent said; ours."""
+OUTPUT_READ: Final = OUTPUT_KEPT + 1_000
+"""Characters of it in which keys are looked for: a key that the cut goes through must not leave its end behind."""
 OUTPUT_SHOWN: Final = 800
 """Characters of it that stand in an error message; ours."""
 TEMPORARY_FAILURE: Final = 75
@@ -41,7 +43,7 @@ class CommandAgent:
         with workspace(task, scaffold, order, seconds=self.seconds) as place:
             environment = agent_environment(self.keys.environment(os.environ), place, order, task.round)
             outcome = run_agent(self.command.argv, place.folder, environment, self.seconds)
-            said = self.keys.scrub(outcome.output)
+            said = self.keys.scrub(outcome.output[-OUTPUT_READ:])
             self._refuse_temporary(outcome, said)
             return self._answer(place, outcome, said)
 

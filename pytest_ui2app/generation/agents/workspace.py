@@ -4,6 +4,7 @@ import hashlib
 import json
 import shutil
 import tempfile
+import uuid
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from string import Template
 from typing import Final
 
 from pytest_ui2app.errors import InfrastructureError
+from pytest_ui2app.generation.agents.written import is_real_folder
 from pytest_ui2app.generation.model import Breakage, GenerationTask, Order
 
 TASK_FILE: Final = "TASK.md"
@@ -134,12 +136,21 @@ def _prompt(name: str) -> str:
 
 
 def _remove(folder: Path) -> None:
-    """Remove a folder and all in it, also what an agent took its own rights from."""
+    """Remove a folder and all in it, also what an agent took its own rights from or laid too deep to be named."""
     pending = [folder]
     while pending:
-        with suppress(OSError):  # gone meanwhile, or not ours: then it stays, which is no reason to fail
-            current = pending.pop()
-            current.chmod(0o700)
-            pending += [path for path in current.iterdir() if path.is_dir() and not path.is_symlink()]
-    with suppress(RecursionError):  # thousands of folders inside one another
-        shutil.rmtree(folder, ignore_errors=True)
+        for path in _listed(pending.pop()):
+            with suppress(OSError):  # gone meanwhile, or not ours: then it stays, which is no reason to fail
+                if is_real_folder(path):
+                    path.chmod(0o700)
+                    pending.append(path.rename(folder / uuid.uuid4().hex))  # emptied up here, at a short path
+                else:
+                    path.unlink()
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def _listed(folder: Path) -> list[Path]:
+    try:
+        return list(folder.iterdir())
+    except OSError:
+        return []
