@@ -1,7 +1,7 @@
 """Whether a run can begin: the machine's tools, the folders that are written to, and the tasks themselves."""
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from pytest_ui2app.browser.discovery import find_browser, find_tesseract
@@ -34,18 +34,35 @@ def ensure_folder(folder: Path, option: str) -> None:
         raise UsageError(f"{existing} cannot be written to; give another folder to {option}")
 
 
-def ensure_askable(trials: Iterable[Trial], settings: Settings) -> None:
-    """Raise UsageError now for a model that cannot answer a case, or whose key is missing and that must be asked.
+def unaskable(trials: Iterable[Trial], settings: Settings) -> dict[tuple[str, str, int], UsageError]:
+    """Return the trials, by key, whose model cannot answer: an oracle without an answer sheet, a partial recording.
 
-    A model of which some trial is in the store already is let through without a key: what is stored needs none.
+    Raises UsageError now if that is so of every case of a model, and for a missing key. A model of which some trial is
+    in the store already is let through without a key: what is stored needs none.
     """
-    keyless: dict[str, list[Trial]] = {}
+    by_model: dict[str, list[Trial]] = {}
     for trial in trials:
+        by_model.setdefault(trial.model.name, []).append(trial)
+    found: dict[tuple[str, str, int], UsageError] = {}
+    for of_model in by_model.values():
+        wrong = {trial.key: error for trial in of_model if (error := _why_unaskable(trial))}
+        if len(wrong) == len(of_model):
+            raise next(iter(wrong.values()))
+        found |= wrong
+        if not settings.dry_run:
+            _ensure_key(of_model, FolderStore(settings.store))
+    return found
+
+
+def _why_unaskable(trial: Trial) -> UsageError | None:
+    try:
         trial.model.for_task(task_of(trial))
-        if isinstance(trial.model, Keyed) and not settings.dry_run:
-            keyless.setdefault(trial.model.name, []).append(trial)
-    store = FolderStore(settings.store)
-    for asked in keyless.values():
-        model = asked[0].model
-        if isinstance(model, Keyed) and not model.has_key and not any(is_written(trial, store) for trial in asked):
-            model.ensure_key()
+    except UsageError as error:
+        return error
+    return None
+
+
+def _ensure_key(trials: Sequence[Trial], store: FolderStore) -> None:
+    model = trials[0].model
+    if isinstance(model, Keyed) and not model.has_key and not any(is_written(trial, store) for trial in trials):
+        model.ensure_key()

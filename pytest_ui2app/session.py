@@ -15,7 +15,7 @@ from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.generation.spending import Total
 from pytest_ui2app.pipeline import StageEvent, Trial
 from pytest_ui2app.provenance import conditions_of
-from pytest_ui2app.readiness import ensure_askable, ensure_folder, ensure_tools
+from pytest_ui2app.readiness import ensure_folder, ensure_tools, unaskable
 from pytest_ui2app.reporting.estimates import estimate_lines
 from pytest_ui2app.reporting.json_report import write_results
 from pytest_ui2app.reporting.ledger import Ledger
@@ -75,7 +75,7 @@ class MeasuringSession:
         cases = load_cases(self.settings.cases or (_default_cases(self.config),))
         rounds = range(1, self.settings.rounds + 1)
         trials = tuple(Trial(case=c, model=m, round=r) for m in models for c in cases for r in rounds)
-        ensure_askable(trials, self.settings)
+        self._unaskable = unaskable(trials, self.settings)
         return trials
 
     # -- where things are ---------------------------------------------------------------------------------------
@@ -133,6 +133,8 @@ class MeasuringSession:
                 self.ledger.expect(identity)
         if self.is_worker:
             self._tell_expected()
+        elif wrong := self._unaskable_selected():
+            raise pytest.UsageError("\n".join(wrong))
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self) -> bool | None:
@@ -140,7 +142,7 @@ class MeasuringSession:
         if not self.settings.dry_run or self.config.option.collectonly:
             return None
         selected = {key[:3] for key in self.ledger.expected}
-        trials = [trial for trial in self.trials if (trial.model.name, trial.case.id, trial.round) in selected]
+        trials = [trial for trial in self.trials if trial.key in selected]
         for line in estimate_lines(trials, self.settings.conditions, FolderStore(self.settings.store)):
             self._show_progress(line)
         self.ledger.expected.clear()
@@ -211,6 +213,11 @@ class MeasuringSession:
                 terminalreporter.write_line(line)
             if block:
                 terminalreporter.write_line("")
+
+    def _unaskable_selected(self) -> list[str]:
+        """Return why selected trials cannot be asked; a worker finds out by itself, item by item."""
+        selected = {key[:3] for key in self.ledger.expected}
+        return [str(error) for key, error in self._unaskable.items() if key in selected]
 
     def _tell_expected(self) -> None:
         """Leave word of what will be run before any of it is: a worker that dies tells nothing at its end."""

@@ -14,7 +14,7 @@ behind, with token counts and cost. With the same cases and tools,
     pytest --ui2app-model=replay:DIR
 
 gives the same results on another machine, under the model's own name, without its key and without a request. The
-folder holds no key, no header and no address.
+folder holds no key and no header.
 """
 
 

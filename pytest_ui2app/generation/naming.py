@@ -52,7 +52,7 @@ def _own(name: str, setup: ModelSetup) -> ModelFactory | None:
     if name in FACTORIES:
         return FACTORIES[name]()
     if name.startswith(REPLAY) and (folder := name.removeprefix(REPLAY)).strip():
-        return _replay(name, setup.start / Path(folder).expanduser())
+        return ReplayFactory(setup.start / Path(folder).expanduser(), name)
     if name.startswith(AGENT) and (command := name.removeprefix(AGENT)).strip():
         return _agent(name, command, setup)
     if name in setup.configured and not name.endswith(ALL) and not name.startswith(AGENT):
@@ -60,13 +60,6 @@ def _own(name: str, setup: ModelSetup) -> ModelFactory | None:
     provider, _, model = name.partition("/")
     known = (provider in provider_names(setup.configured) and model) or vendor_of(name)
     return _api_model(name, setup) if known and not _malformed(name, setup) else None
-
-
-def _replay(name: str, folder: Path) -> ModelFactory:
-    factory = ReplayFactory(folder)
-    # As it was given: a folder found from elsewhere would put this machine's paths into reports.
-    factory.name = name
-    return factory
 
 
 def _agent(name: str, command: str, setup: ModelSetup) -> ModelFactory:

@@ -1,4 +1,4 @@
-"""From a finished run to a folder that ``replay:`` reads: every answer of one model, and no key, address or header."""
+"""From a finished run to a folder that ``replay:`` reads: every answer of one model, and no key or header."""
 
 import json
 from collections.abc import Iterator, Mapping

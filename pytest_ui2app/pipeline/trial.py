@@ -24,6 +24,11 @@ class Trial:
     model: ModelFactory
     round: int = 1
 
+    @property
+    def key(self) -> tuple[str, str, int]:
+        """What trials are told apart by: model, case and round."""
+        return self.model.name, self.case.id, self.round
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conditions:

@@ -239,3 +239,19 @@ def test_the_options_are_explained_in_the_help(pytester: pytest.Pytester) -> Non
     ):
         assert f"--ui2app-{flag}" in text
     assert "ui2app_store" in text
+
+
+def test_a_partial_recording_is_replayed_as_far_as_it_is_selected(
+    project: Project, measure: Measure, tmp_path: Path
+) -> None:
+    project("memos", "notes")
+    recording = tmp_path / "recorded" / "notes"
+    recording.mkdir(parents=True)
+    (recording / "plan.txt").write_text("{}", encoding="utf-8")
+    model = f"replay:{recording.parent}"
+    assert measure("-k", "notes", model=model).ret == 0
+    result = measure(model=model)
+    assert result.ret == 4
+    result.stderr.fnmatch_lines(["*nothing recorded for case 'memos'*"])
+    nothing = measure("-k", "notes", f"--ui2app-model=replay:{tmp_path}", model="")
+    assert nothing.ret == 4

@@ -1,10 +1,8 @@
 """Models that need no key: the instrument checks itself on them (design, "Built-in models")."""
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Final
 
-from pytest_ui2app.generation.builtin.replay import ReplayFactory
 from pytest_ui2app.generation.builtin.written import WrittenFactory
 from pytest_ui2app.generation.model import ModelFactory
 
@@ -47,8 +45,3 @@ FACTORIES: Final[Mapping[str, Callable[[], ModelFactory]]] = {
     "ocr": _ocr,
 }
 """The built-in models by name; each imports its own machinery only when asked for."""
-
-
-def replay(folder: Path) -> ModelFactory:
-    """Make the model that gives back the replies recorded under ``folder``; UsageError when there is no such folder."""
-    return ReplayFactory(folder)

@@ -25,14 +25,17 @@ REPAIR: frozenset[str] = frozenset({"locate", "fix"})
 
 
 class ReplayFactory:
-    """Replays a folder. An export stands for the model that was recorded, under its own name and identity."""
+    """Replays a folder, under the name that was ``given``.
 
-    def __init__(self, folder: Path, given: str = "") -> None:
+    An export stands for the model that was recorded, under that model's name and identity.
+    """
+
+    def __init__(self, folder: Path, given: str) -> None:
         if not folder.is_dir():
             raise UsageError(f"no folder {str(folder)!r} to replay from; give replay:DIR with DIR/<case-id>/<turn>.txt")
         self.folder = folder
         self._manifest = read_manifest(folder)
-        self.name = self._manifest.model if self._manifest else f"replay:{given or folder}"
+        self.name = self._manifest.model if self._manifest else given
 
     @property
     def identity(self) -> Mapping[str, Json]:

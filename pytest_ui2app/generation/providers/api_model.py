@@ -3,7 +3,8 @@
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
+from functools import cached_property
 from typing import Any, Final, assert_never
 
 from pytest_ui2app.errors import InfrastructureError, UsageError
@@ -69,7 +70,7 @@ class ApiFactory:
 
     @property
     def identity(self) -> Mapping[str, Json]:
-        """Whatever can move an answer; the values of headers, which may be secret, as a digest."""
+        """Whatever can move an answer; headers, which may be secret, as a digest."""
         settings = self.settings
         headers = json.dumps(sorted(settings.headers.items()))
         return {
@@ -84,19 +85,22 @@ class ApiFactory:
             "opening": settings.opening,
             "images": asdict(settings.images),
             "stream": settings.stream,
-            "headers": sorted(settings.headers),
-            "header_values": hashlib.sha256(headers.encode()).hexdigest() if settings.headers else "",
+            "headers": hashlib.sha256(headers.encode()).hexdigest() if settings.headers else "",
         }
 
     def for_task(self, task: GenerationTask) -> "ApiModel":  # noqa: ARG002 - all that is asked is in the conversation
         """Make what answers ``task``; nothing is asked yet."""
         return ApiModel(self.settings, self._setup)
 
+    @property
+    def has_key(self) -> bool:
+        """Whether the key is there, or none is needed."""
+        return not self.settings.key or bool(self._setup.keys.get(self.settings.key))
+
     def ensure_key(self) -> None:
         """Raise UsageError if the model needs a key and there is none."""
-        variable = self.settings.key
-        if variable and not self._setup.keys.get(variable):
-            raise UsageError(f"{self.name} needs a key and {variable} is not set; set that environment variable")
+        if not self.has_key:
+            raise UsageError(_no_key(self.settings))
 
 
 class ApiModel:
@@ -106,7 +110,6 @@ class ApiModel:
         self._settings = settings
         self._setup = setup
         self._opening = settings.opening
-        self._wire = _wire(settings, setup.keys.get(settings.key))
         self._rate = RateLimit(
             setup.shared, settings.provider, settings.requests_per_minute, settings.tokens_per_minute
         )
@@ -115,6 +118,14 @@ class ApiModel:
     def name(self) -> str:
         """The name that reports show."""
         return self._settings.name
+
+    @cached_property
+    def _wire(self) -> Wire:
+        """The way to the provider, made for the first request: what is in the store needs neither key nor header."""
+        settings, key = self._settings, self._setup.keys.get(self._settings.key)
+        if settings.key and not key:
+            raise InfrastructureError(_no_key(settings))
+        return _wire(replace(settings, headers=settings.sent_headers(self._setup.keys)), key)
 
     def complete(self, conversation: Conversation, turn: Turn) -> Reply | Rejection:
         """Ask for the answer to the last message of ``conversation``, again and again while trouble passes.
@@ -228,6 +239,10 @@ class _Refused:
     def __init__(self, meaning: Meaning, shown: str) -> None:
         self.meaning = meaning
         self.shown = shown
+
+
+def _no_key(settings: ModelSettings) -> str:
+    return f"{settings.name} needs a key and {settings.key} is not set; set that environment variable"
 
 
 def _first_reply_stands(why: str) -> Reply:

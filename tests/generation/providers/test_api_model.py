@@ -384,7 +384,8 @@ def test_what_cannot_move_an_answer_is_not(change: dict[str, Any], settings: Mak
 def test_the_values_of_headers_are_in_the_identity_as_a_digest_only(settings: MakeSettings, setup: ModelSetup) -> None:
     identity = ApiFactory(settings("http://x", headers={"X-Tenant": "tenant-secret"}), setup).identity
     assert "tenant-secret" not in json.dumps(identity)
-    assert identity["headers"] == ["X-Tenant"]
+    assert "X-Tenant" not in json.dumps(identity)
+    assert identity["headers"]
 
 
 # A few of the faults of test_faults_over_http.py, which takes too long for every run
@@ -420,5 +421,5 @@ def test_a_connection_is_not_waited_for_longer_than_the_time_limit(
         url = f"http://127.0.0.1:{mute.getsockname()[1]}"
         began = time.monotonic()
         with pytest.raises(InfrastructureError, match=r"longer than 0\.2 s"):
-            ApiModel(settings(url, tries=1, call_limit=0.2), setup).complete(talk, PLAN)
+            ApiModel(settings(url, tries=1, call_limit=0.2, timeout=5.0), setup).complete(talk, PLAN)
     assert time.monotonic() - began < 10
