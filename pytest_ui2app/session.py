@@ -42,8 +42,10 @@ INCOMPLETE_EXIT = 11
 
 CASES_FOLDER = "cases"
 SUITE_FILE = "test_ui2app.py"
-BUNDLED = Path(__file__).parent / "bundled" / CASES_FOLDER
-"""The cases inside an installed package; a checkout has them beside it."""
+_PACKAGE = Path(__file__).parent
+_INSTALLED = _PACKAGE / "bundled" / CASES_FOLDER
+BUNDLED = _INSTALLED if _INSTALLED.is_dir() else _PACKAGE.parent / CASES_FOLDER
+"""The cases inside an installed package, or beside it in a checkout."""
 
 
 class MeasuringSession:

@@ -18,6 +18,8 @@ TYPICAL_APP: Final = 25_000
 
 Ours; what a model spends on reasoning comes on top and cannot be foreseen.
 """
+ERROR_TOKENS: Final = 1_500
+"""Input tokens of an error with the listing of files; a fix has a file besides, no longer than its answer may be."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,8 +53,7 @@ def _at_most(opening: int, settings: ModelSettings, repair_rounds: int) -> list[
     """Return tokens in and out of every turn that the protocol allows, each at its cap."""
     plan, app = token_cap(PLAN_TURN, settings), token_cap(GENERATE_TURN, settings)
     writing = [(opening, plan), *((opening + plan + n * app, app) for n in range(1 + MAX_CONTINUES))]
-    written = app * (1 + MAX_CONTINUES)
-    mending = [(written, LOCATE_TOKEN_CAP), *[(written, FIX_TOKEN_CAP)] * MAX_LOCATED]
+    mending = [(ERROR_TOKENS, LOCATE_TOKEN_CAP), *[(ERROR_TOKENS + FIX_TOKEN_CAP, FIX_TOKEN_CAP)] * MAX_LOCATED]
     return [*writing, *mending * repair_rounds]
 
 

@@ -92,7 +92,7 @@ def reference_pages(
         eyes=tools.eyes(),
         compat=conditions.compat,
         fixed_waits=conditions.fixed_waits,
-        code=code_digest("browser", "build", "ocr.py", "pipeline", "scoring/execution.py", "tsx"),
+        code=code_digest("browser", "build", "ocr.py", "pipeline", "processes.py", "scoring/execution.py", "tsx"),
     )
     # Outside the stage, so that its address is among the evidence whether or not the pages are found in the store.
     production = _reference_build(case, tools, log)
