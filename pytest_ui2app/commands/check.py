@@ -1,6 +1,7 @@
 """``ui2app check``: is a case sound? Its files, its reference under every probe, and a dead copy under every probe."""
 
 import argparse
+import os
 import tempfile
 from pathlib import Path
 
@@ -12,7 +13,11 @@ from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.commands.terminal import say
-from pytest_ui2app.generation.naming import resolve_model
+from pytest_ui2app.generation.model import ModelFactory
+from pytest_ui2app.generation.naming import all_key_variables, resolve_model
+from pytest_ui2app.generation.providers.configured import load_configured
+from pytest_ui2app.generation.secrets import take_keys
+from pytest_ui2app.generation.setup import ModelSetup
 from pytest_ui2app.pipeline import Conditions, Evaluation, Tools, Trial
 from pytest_ui2app.store.artifacts import FolderStore
 from pytest_ui2app.taxonomy import Finding
@@ -66,16 +71,22 @@ def run(arguments: argparse.Namespace) -> int:
             scaffold=scaffold_folder(),
             eyes=lambda: fingerprint(browser.version),
         )
-        sound = [
-            _check(case, model, tools, evidence, arguments.only)
-            for case in cases
-            for model in arguments.model or ["oracle", "frozen"]
-        ]
+        setup = _model_setup(Path(place))
+        models = [resolve_model(name, setup) for name in arguments.model or ["oracle", "frozen"]]
+        sound = [_check(case, model, tools, evidence, arguments.only) for case in cases for model in models]
     return 0 if all(sound) else 1
 
 
-def _check(case: Case, model: str, tools: Tools, evidence: Path, only: str) -> bool:
-    evaluation = Evaluation(Trial(case=case, model=resolve_model(model)), Conditions(), tools)
+def _model_setup(shared: Path) -> ModelSetup:
+    """Return the surroundings of models as a run of pytest in this folder would have them."""
+    configured, where = load_configured(Path("pyproject.toml").resolve(), None)
+    keys = take_keys(os.environ, all_key_variables(configured))
+    return ModelSetup(configured=configured, configured_in=where, keys=keys, shared=shared)
+
+
+def _check(case: Case, factory: ModelFactory, tools: Tools, evidence: Path, only: str) -> bool:
+    model = factory.name
+    evaluation = Evaluation(Trial(case=case, model=factory), Conditions(), tools)
     attempt = evaluation.attempts[-1]
     if not attempt.passed:
         say(f"{case.id} {model}: fails EXEC at {attempt.failed_at}: {attempt.diagnostics}")

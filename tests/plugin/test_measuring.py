@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from pytest_ui2app import session
+from pytest_ui2app.generation.recording import Manifest, write_manifest
 
 Project = Callable[..., Path]
 Measure = Callable[..., pytest.RunResult]
@@ -267,3 +268,34 @@ def test_the_summary_begins_right_below_its_heading(project: Project, measure: M
     lines = measure().outlines
     (start,) = [number for number, line in enumerate(lines) if " ui2app " in line]
     assert lines[start + 1].startswith("model ")
+
+
+def test_another_plugin_can_bring_a_model_of_its_own(project: Project, measure: Measure, results: Results) -> None:
+    root = project()
+    conftest = root / "conftest.py"
+    hook = (
+        "from pytest_ui2app.generation.scripted import ScriptedModel\n"
+        "def pytest_ui2app_model(name, setup):\n"
+        "    return ScriptedModel({}, name=name) if name == 'ours' else None\n"
+    )
+    conftest.write_text(f"{conftest.read_text(encoding='utf-8')}\n{hook}", encoding="utf-8")
+    assert measure(model="ours").ret == 0
+    assert {record["model"] for record in results()["records"]} == {"ours"}
+    assert results()["conditions"]["models"]["ours"] == {"model": "ours", "script": {}}
+
+
+def test_a_rejected_task_is_listed_and_counts_nothing(project: Project, measure: Measure, results: Results) -> None:
+    project(notes={"runs": False, "rejected": "plan: refusal: I will not."})
+    result = measure()
+    assert result.ret == 0
+    result.stdout.fnmatch_lines(["REJECTED BY THE PROVIDER 1*", "  notes · blank: plan: refusal: I will not."])
+    assert results()["complete"] is True
+
+
+def test_one_model_under_two_names_is_refused(project: Project, measure: Measure) -> None:
+    root = project()
+    (root / "export" / "notes").mkdir(parents=True)
+    write_manifest(root / "export", Manifest(model="blank", identity={}, author="model"))
+    result = measure("--ui2app-model=replay:export")
+    assert result.ret == 4
+    result.stderr.fnmatch_lines(["*replay:export is blank, which --ui2app-model=blank measures already*"])
