@@ -39,7 +39,18 @@ FLOORS: tuple[frozenset[str], ...] = tuple(
 """Every part of the package on its floor, from the ground up; a part may import from the floors below its own."""
 
 MAY_IMPORT_PYTEST = frozenset().union(*FLOORS[FLOORS.index(frozenset({"suites", "reporting"})) :])
-LAZY = frozenset({"playwright", "pytesseract", "tree_sitter", "tree_sitter_typescript", "anthropic", "openai"})
+LAZY = frozenset(
+    {
+        "playwright",
+        "pytesseract",
+        "tree_sitter",
+        "tree_sitter_typescript",
+        "anthropic",
+        "openai",
+        "httpx2",
+        "genai_prices",
+    }
+)
 """Imported at run time in one module only, and there inside functions: loading the plugin must not cost them."""
 HEAVY = LAZY | {"numpy", "scipy", "skimage", "PIL", "pydantic", "yaml"}
 """What plugin.py and options.py, which every pytest run of every project imports, must not even touch."""

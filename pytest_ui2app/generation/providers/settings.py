@@ -79,7 +79,7 @@ class ModelSettings:
     max_output_tokens: int = 0
     images: ImageLimits = field(default_factory=ImageLimits)
     price: Price | ListedPrice = field(default_factory=ListedPrice)
-    headers: Mapping[str, str] = field(default_factory=dict)
+    headers: Mapping[str, str] = field(default_factory=dict, repr=False)
     requests_per_minute: int = 0
     tokens_per_minute: int = 0
     timeout: float = DEFAULT_TIMEOUT

@@ -18,6 +18,8 @@ from pytest_ui2app.generation.model import (
 )
 from pytest_ui2app.processes import HEAD_BYTES, TAIL_BYTES
 
+pytestmark = pytest.mark.full  # each runs programs, and waits for some of them to be ended
+
 ROOT = Path(__file__).parents[3]
 SCAFFOLD = ROOT / "scaffold"
 KEY = "key-that-nobody-may-see-4711"

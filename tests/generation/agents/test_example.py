@@ -16,6 +16,8 @@ from pytest_ui2app.generation.model import (
     Order,
 )
 
+pytestmark = pytest.mark.full  # each runs programs, and waits for some of them to be ended
+
 ROOT = Path(__file__).parents[3]
 SCAFFOLD = ROOT / "scaffold"
 BUILD = Order(turn="build")
