@@ -1,7 +1,7 @@
 """Whether a run can begin: the machine's tools, the folders that are written to, and the tasks themselves."""
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 
 from pytest_ui2app.browser.discovery import find_browser, find_tesseract
@@ -34,24 +34,36 @@ def ensure_folder(folder: Path, option: str) -> None:
         raise UsageError(f"{existing} cannot be written to; give another folder to {option}")
 
 
-def unaskable(trials: Iterable[Trial], settings: Settings) -> dict[tuple[str, str, int], UsageError]:
+def unaskable(trials: Iterable[Trial]) -> dict[tuple[str, str, int], UsageError]:
     """Return the trials, by key, whose model cannot answer: an oracle without an answer sheet, a partial recording.
 
-    Raises UsageError now if that is so of every case of a model, and for a missing key. A model of which some trial is
-    in the store already is let through without a key: what is stored needs none.
+    Raises UsageError now if that is so of every case of a model.
     """
-    by_model: dict[str, list[Trial]] = {}
-    for trial in trials:
-        by_model.setdefault(trial.model.name, []).append(trial)
     found: dict[tuple[str, str, int], UsageError] = {}
-    for of_model in by_model.values():
+    for of_model in _by_model(trials):
         wrong = {trial.key: error for trial in of_model if (error := _why_unaskable(trial))}
         if len(wrong) == len(of_model):
             raise next(iter(wrong.values()))
         found |= wrong
-        if not settings.dry_run:
-            _ensure_key(of_model, FolderStore(settings.store))
     return found
+
+
+def ensure_keys(trials: Iterable[Trial], store: FolderStore) -> None:
+    """Raise UsageError for a model whose key is missing.
+
+    One of which some trial is in the store already is let through: what is stored needs no key.
+    """
+    for of_model in _by_model(trials):
+        model = of_model[0].model
+        if isinstance(model, Keyed) and not model.has_key and not any(is_written(trial, store) for trial in of_model):
+            model.ensure_key()
+
+
+def _by_model(trials: Iterable[Trial]) -> Iterable[list[Trial]]:
+    by_model: dict[str, list[Trial]] = {}
+    for trial in trials:
+        by_model.setdefault(trial.model.name, []).append(trial)
+    return by_model.values()
 
 
 def _why_unaskable(trial: Trial) -> UsageError | None:
@@ -60,9 +72,3 @@ def _why_unaskable(trial: Trial) -> UsageError | None:
     except UsageError as error:
         return error
     return None
-
-
-def _ensure_key(trials: Sequence[Trial], store: FolderStore) -> None:
-    model = trials[0].model
-    if isinstance(model, Keyed) and not model.has_key and not any(is_written(trial, store) for trial in trials):
-        model.ensure_key()

@@ -15,7 +15,7 @@ from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.generation.spending import Total
 from pytest_ui2app.pipeline import StageEvent, Trial
 from pytest_ui2app.provenance import conditions_of
-from pytest_ui2app.readiness import ensure_folder, ensure_tools, unaskable
+from pytest_ui2app.readiness import ensure_folder, ensure_keys, ensure_tools, unaskable
 from pytest_ui2app.reporting.estimates import estimate_lines
 from pytest_ui2app.reporting.json_report import write_results
 from pytest_ui2app.reporting.ledger import Ledger
@@ -77,7 +77,9 @@ class MeasuringSession:
         cases = load_cases(self.settings.cases or (_default_cases(self.config),))
         rounds = range(1, self.settings.rounds + 1)
         trials = tuple(Trial(case=c, model=m, round=r) for m in models for c in cases for r in rounds)
-        self._unaskable = unaskable(trials, self.settings)
+        self._unaskable = unaskable(trials)
+        if not (self.settings.dry_run or self.config.option.collectonly):
+            ensure_keys(trials, FolderStore(self.settings.store))
         return trials
 
     # -- where things are ---------------------------------------------------------------------------------------

@@ -255,3 +255,43 @@ def test_a_partial_recording_is_replayed_as_far_as_it_is_selected(
     result.stderr.fnmatch_lines(["*nothing recorded for case 'memos'*"])
     nothing = measure("-k", "notes", f"--ui2app-model=replay:{tmp_path}", model="")
     assert nothing.ret == 4
+
+
+@pytest.mark.parametrize("option", ["--co", "--ui2app-dry-run"])
+def test_a_key_is_wanted_only_by_runs_that_ask(
+    project: Project, measure: Measure, monkeypatch: pytest.MonkeyPatch, option: str
+) -> None:
+    project()
+    monkeypatch.delenv("ANTHROPIC_API_KEY", raising=False)
+    assert measure(model="claude-none").ret == 4
+    assert measure(option, model="claude-none").ret == 0
+
+
+def test_a_dry_run_tells_what_the_selected_items_would_take(project: Project, measure: Measure) -> None:
+    root = project("memos", "notes")
+    result = measure("--ui2app-dry-run", "-k", "notes", "--ui2app-model=blank", model="claude-none")
+    assert result.ret == 0
+    result.stdout.fnmatch_lines(
+        [
+            "dry run: nothing was sent",
+            "claude-none * typical * 1 * 2 *unknown",
+            "* at most *",
+            "*blank: nothing is bought",
+        ]
+    )
+    assert not (root / "reports").exists()
+
+
+def test_keys_are_out_of_the_environment_while_a_run_lasts_and_back_after(
+    project: Project, measure: Measure, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = project()
+    conftest = root / "conftest.py"
+    look = "def pytest_sessionstart():\n    import os\n    print('held:', os.environ.get('OPENAI_API_KEY'))\n"
+    conftest.write_text(f"{conftest.read_text(encoding='utf-8')}\n{look}", encoding="utf-8")
+    monkeypatch.setenv("OPENAI_API_KEY", "sk-only-for-this-test")
+    result = measure("-s")
+    result.stdout.fnmatch_lines(["*held: None*"])
+    assert os.environ["OPENAI_API_KEY"] == "sk-only-for-this-test"
+    assert measure(model="no-such-model").ret == 4
+    assert os.environ["OPENAI_API_KEY"] == "sk-only-for-this-test"
