@@ -106,8 +106,10 @@ def error_in(body: object) -> Body:
         return {"message": error, **{key: value for key, value in found.items() if key != "error"}}
     if isinstance(error, Mapping) and error:
         return error
-    is_error = found.get("object") == "error" or found.get("type") == "error" or "message" in found
-    return found if is_error and words(found.get("message")) else {}
+    if words(found.get("message")):
+        return found
+    detail = words(found.get("detail"))
+    return {**found, "message": detail} if detail else {}
 
 
 def failure_of(error: Body, status: int, wait: float = 0.0) -> Failure:
@@ -117,7 +119,8 @@ def failure_of(error: Body, status: int, wait: float = 0.0) -> Failure:
     code = " ".join(dict.fromkeys(str(name) for name in names if isinstance(name, str | int) and name != ""))
     message = words(error.get("message")) or json.dumps(dict(error), default=str)
     raw = words(table(error.get("metadata")).get("raw"))
-    return Failure(status=_status_within(error, status), message=one_line(f"{message} {raw}"), code=code, wait=wait)
+    shown = one_line(f"{message} {raw}")
+    return Failure(status=_status_within(error, status), message=shown, code=code, told=True, wait=wait)
 
 
 def _status_within(error: Body, status: int) -> int:

@@ -10,7 +10,7 @@ from functools import cache
 from types import ModuleType, TracebackType
 from typing import Any, Final, Self
 
-from pytest_ui2app.generation.providers.answers import Outcome, error_in, failure_of, failure_of_text
+from pytest_ui2app.generation.providers.answers import Outcome, error_in, failure_of, failure_of_text, one_line
 from pytest_ui2app.generation.providers.faults import Failure, asked_wait
 from pytest_ui2app.generation.providers.settings import ModelSettings
 
@@ -130,7 +130,7 @@ def _caught(sdk: ModuleType, ask: Callable[[], Outcome]) -> Outcome:  # noqa: PL
     except sdk.APIConnectionError as error:
         return _unconnected(error.__cause__ or error)
     except sdk.APIError as error:
-        return failure_of(error_in(error.body) or {"message": str(error)}, 200)
+        return _said(error, 200)
     except httpx2.TimeoutException:
         return _silence()
     except httpx2.HTTPError as error:
@@ -143,12 +143,21 @@ def _status_failure(error: Any) -> Failure:  # noqa: ANN401 - of either SDK
     """Read the error that came with a status, or within a stream (then ``body`` alone holds it)."""
     response = error.response
     if response.is_success:
-        return failure_of(error_in(error.body) or {"message": str(error)}, response.status_code)
+        return _said(error, response.status_code)
     if response.is_redirect:
-        return Failure(status=response.status_code, message=f"redirected to {response.headers['location']}")
+        place = response.headers.get("location")
+        return Failure(
+            status=response.status_code, message=f"redirected {f'to {place}' if place else 'without saying where to'}"
+        )
     headers = {name.lower(): value for name, value in response.headers.items()}
     wait = asked_wait(headers, response.text, datetime.now(UTC))
     return failure_of_text(response.text, response.status_code, wait)
+
+
+def _said(error: Any, status: int) -> Failure:  # noqa: ANN401 - of either SDK
+    """Read what was said in place of an answer, as JSON or not."""
+    told = error_in(error.body)
+    return failure_of(told, status) if told else Failure(status=status, message=one_line(str(error)))
 
 
 def _overdue(exchange: Exchange) -> Failure:

@@ -6,12 +6,16 @@ import pytest
 
 from pytest_ui2app.generation.model import RejectionReason
 from pytest_ui2app.generation.providers.faults import (
+    ACCESS,
     ADDRESS,
     KEY,
     MONEY,
     NAME,
     REQUEST,
     SIZE,
+    SURROUNDINGS,
+    UNPREPARED,
+    UNWRITABLE,
     CapRefused,
     Failure,
     Meaning,
@@ -35,7 +39,7 @@ NOW = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
         (301, "", "", ADDRESS),
         (401, "", "", KEY),
         (402, "", "", MONEY),
-        (403, "", "", KEY),
+        (403, "", "", ACCESS),
         (404, "", "", NAME),
         (413, "", "", SIZE),
         (400, "", "", REQUEST),
@@ -66,8 +70,36 @@ NOW = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
         (400, "", "Input is too long for requested model.", OVERFLOW),
         (413, "", "prompt is too long", OVERFLOW),
         (400, "1210", "Request 182387 input tokens exceeds the model's maximum context length 202750", OVERFLOW),
-        (500, "", "the request exceeds the available context size. try increasing the context size", OVERFLOW),
+        (500, "exceed_context_size_error", "the request exceeds the available context size.", OVERFLOW),
+        (400, "BadRequestError", 'upstream said {"code": "context_length_exceeded"}', OVERFLOW),
+        (400, "1261", "Prompt exceeds max length", OVERFLOW),
         (400, "", "length of prompt_tokens (163280) must be less than max_seq_len (32768).", OVERFLOW),
+        # Policies
+        (400, "invalid_request_error invalid_prompt", ("Invalid prompt: we've limited access to this content for "
+         "safety reasons."), FILTER),
+        (400, "1301", "", FILTER),
+        (500, "content_filter", "", FILTER),
+        (403, "content_filter", "", FILTER),
+        (403, "The caller does not have permission to execute the specified operation", ("Content violates usage "
+         "guidelines. Team: t, Model: m, Failed check: SAFETY_CHECK_TYPE_BIO"), FILTER),
+        (403, "403", "m requires moderation and your input was flagged", FILTER),
+        # What is said of a policy, and not about the conversation
+        (401, "", "blocked by policy", KEY),
+        (401, "content_policy", "usage policy", KEY),
+        (403, "", "account suspended for violating our usage policy", ACCESS),
+        (403, "permission_error", "blocked by the content filter", ACCESS),
+        (404, "", "No endpoints: blocked by your content policy", NAME),
+        (400, "", "This organization has been disabled for violating our usage policy", REQUEST),
+        (400, "invalid_api_key", "see our usage policies", KEY),
+        (429, "rate_limit_error", "Slow down, see our usage policies", Passing()),
+        (429, "content_filter", "1301", Passing()),
+        (500, "server_error", "the content filter: maximum context length", Passing()),
+        (500, "content_filter_error", "", Passing()),
+        (503, "", "Acceptable Usage Policy", Passing()),
+        (400, "", "trace 1261, request 1301, 1113", REQUEST),
+        (500, "", "trace 1261, request 1301, 1113", Passing()),
+        (503, "", "max_tokens is too large", Passing()),
+        (200, "overloaded_error", "Overloaded; see our usage policies", Passing()),
         # Rates whose words come near
         (429, "rate_limit_error", ("This request would exceed your organization's rate limit of 40,000 input tokens "
          "per minute. Please reduce the prompt length or the maximum tokens requested, or wait."), Passing()),
@@ -77,6 +109,8 @@ NOW = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
         (500, "", "Jinja Exception: Conversation roles must alternate user/assistant/user/assistant", OpeningRefused()),
         (400, "", "A conversation must start with a user message.", OpeningRefused()),
         (401, "", "First, log in as a user", KEY),
+        (500, "", "please start over: the user service has failed", Passing()),
+        (503, "", "Jinja: roles must alternate", Passing()),
         # Within a stream
         (200, "overloaded_error", "Overloaded", Passing()),
         (200, "rate_limit_exceeded", "slow down", Passing()),
@@ -88,7 +122,25 @@ NOW = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
     ],
 )  # fmt: skip
 def test_a_failure_means_this(status: int, code: str, message: str, meaning: Meaning) -> None:
-    assert meaning_of(Failure(status=status, code=code, message=message)) == meaning
+    assert meaning_of(Failure(status=status, code=code, message=message, told=True)) == meaning
+
+
+@pytest.mark.parametrize("words", ["blocked by content policy", "prompt is too long", "usage policies, spending limit"])
+@pytest.mark.parametrize(
+    ("status", "meaning"),
+    [
+        (200, Passing()), (301, ADDRESS), (400, REQUEST), (401, KEY), (402, MONEY), (403, ACCESS), (404, NAME),
+        (413, SIZE), (422, REQUEST), (429, Passing()), (500, Passing()), (502, Passing()), (503, Passing()),
+    ],
+)  # fmt: skip
+def test_of_a_page_the_status_alone_counts(status: int, meaning: Meaning, words: str) -> None:
+    assert meaning_of(Failure(status=status, message=words)) == meaning
+
+
+@pytest.mark.parametrize(("code", "meaning"), [(UNPREPARED, SURROUNDINGS), (UNWRITABLE, REQUEST)])
+def test_what_fails_on_this_side_is_told_at_once(code: str, meaning: Meaning) -> None:
+    assert meaning_of(Failure(status=0, code=code, message="m")) == meaning
+    assert meaning_of(Failure(status=503, code=code, message="m", told=True)) == Passing()
 
 
 @pytest.mark.parametrize(

@@ -222,6 +222,11 @@ def _rejected() -> Iterator[Row]:
         ("chat", "zai-policy", 400, {"error": {"code": "1301", "message": "unsafe or sensitive content"}}, FILTER),
         ("chat", "openrouter-policy", 403, {"error": {"code": 403, "message": "m-1 requires moderation and your "
          "input was flagged"}}, FILTER),
+        ("chat", "xai-policy", 403, {"code": "The caller does not have permission to execute the specified operation",
+         "error": "Content violates usage guidelines. Failed check: SAFETY_CHECK_TYPE_BIO"}, FILTER),
+        ("chat", "fastapi-context", 400, {"detail": "Input is too long for this model"}, OVERFLOW),
+        ("responses", "openai-safety", 400, {"error": {"code": "invalid_prompt", "message":
+         "Invalid prompt: we've limited access to this content for safety reasons."}}, FILTER),
         ("chat", "deepseek-policy", 400, "Content Exists Risk", FILTER),
     ):  # fmt: skip
         found = _error(api, "invalid_request_error", body) if isinstance(body, str) else body  # type: ignore[arg-type]
@@ -259,6 +264,33 @@ def _said() -> Iterator[Row]:
             named = f"said-{name}{'' if stream else '-whole'}"
             settings = {"stream": stream}
             yield Row(api=api, name=named, fault=Instead(said), expect=expect, requests=1, settings=settings)
+
+
+def _look_alikes(api: Api) -> Iterator[Row]:
+    """What has the words of a rejection, or of a refused opening, and is said about something else."""
+    page = "<html><body><h1>{}</h1><p>{}</p></body></html>"
+    for name, status, body in (
+        ("502-footer", 502, page.format("502 Bad Gateway", "Privacy | Content Policy")),
+        ("503-footer", 503, page.format("503", "See our Acceptable Usage Policy")),
+        ("504-text", 504, "upstream timed out, request id 1301"),
+        ("500-trace", 500, _error(api, "server_error", "boom, trace 1261")),
+        ("500-code-in-words", 500, _error(api, "server_error", "content policy service: prompt is too long")),
+        ("429-policies", 429, _error(api, "rate_limit_error", "too many requests, see our usage policies")),
+        ("200-page", 200, page.format("Blocked", "by the content filter of this network")),
+    ):
+        yield Row(api=api, name=f"alike-{name}", fault=Status(status, body), expect=RECOVERS, requests=2)
+    # Twice: another opening would not help.
+    over = Status(500, page.format("500", "please start over, dear user"))
+    yield Row(api=api, name="alike-500-start-over", fault=over, times=2, expect=RECOVERS, requests=3)
+    for name, status, body, message in (
+        ("403-proxy", 403, page.format("Forbidden", "blocked by the content filter"), "HTTP 403.*proxy or firewall"),
+        ("403-account", 403, _error(api, "permission_error", "account suspended for violating our usage policy"),
+         "HTTP 403.*suspended.*TEST_KEY"),
+        ("401-policy", 401, _error(api, "authentication_error", "blocked by policy"), "HTTP 401.*TEST_KEY"),
+        ("400-page", 400, page.format("400", "prompt is too long"), "HTTP 400.*too long; change"),
+        ("302-nowhere", 302, "", "HTTP 302, redirected without saying where to; set base_url"),
+    ):  # fmt: skip
+        yield Row(api=api, name=f"alike-{name}", fault=Status(status, body), expect=message, requests=1)
 
 
 def _special() -> Iterator[Row]:
@@ -334,7 +366,7 @@ def _good(api: Api) -> Iterator[Row]:
 
 
 ROWS = [
-    *(row for api in APIS for rows in (_passing, _whole, _lasting, _good) for row in rows(api)),
+    *(row for api in APIS for rows in (_passing, _whole, _lasting, _look_alikes, _good) for row in rows(api)),
     *_rejected(),
     *_said(),
     *_special(),
