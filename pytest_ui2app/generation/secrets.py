@@ -4,6 +4,7 @@ import base64
 import html
 import json
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping
 from typing import Final, Self
 from urllib.parse import quote, quote_plus
@@ -19,6 +20,37 @@ _BEFORE: Final = re.compile(r"[^\s'\"`*•…<>(),;:=]{0,256}\Z")
 _AFTER: Final = re.compile(r"[^\s'\"`*•…<>(),;:=.]{0,256}")
 """An end of a key beside its mask; bounded, since the text may be a megabyte without a space."""
 _SCHEMES: Final = ("bearer ", "basic ", "token ", "api-key ")
+
+
+class Secret:
+    """A secret on its way to whom it is meant for; a traceback with the values of all variables does not show it.
+
+    ``reveal`` is to be called in the arguments of what takes it, so that no variable of ours ever holds it. It is
+    false when it is empty.
+    """
+
+    __slots__ = ("_value",)
+
+    def __init__(self, value: str) -> None:
+        self._value = value
+
+    def __repr__(self) -> str:
+        return REPLACEMENT
+
+    def __bool__(self) -> bool:
+        return bool(self._value)
+
+    def reveal(self) -> str:
+        """Return the secret itself."""
+        return self._value
+
+    @property
+    def flaw(self) -> str:
+        """The first character that no header can hold, by number and name; empty if all can be sent."""
+        found = next(
+            (character for character in self._value if not (character.isascii() and character.isprintable())), ""
+        )
+        return f"U+{ord(found):04X} ({unicodedata.name(found, 'a character without a name')})" if found else ""
 
 
 class Keys:
@@ -39,11 +71,15 @@ class Keys:
         """Return a key, empty if there is none."""
         return self._values.get(variable, "")
 
+    def secret(self, variable: str) -> Secret:
+        """Return a key to be handed on, empty if there is none."""
+        return Secret(self.get(variable))
+
     def scrub(self, text: str, *also: str) -> str:
         """Return ``text`` with ``[secret]`` for every held value, and for those in ``also``, of 6 characters and more.
 
-        They are found as they are, quoted for URLs, JSON or HTML, in base64, masked in the middle as providers do,
-        and broken off at the end of the text.
+        They are found as they are, quoted for URLs, JSON, HTML or Python, in base64, masked in the middle as providers
+        do, and broken off at the end of the text.
         """
         secrets = {bare for value in (*self._values.values(), *also) for bare in _bare(value) if len(bare) >= SHORTEST}
         if not secrets:
@@ -101,6 +137,8 @@ def _forms(secret: str) -> Iterator[str]:
     raw = secret.encode(errors="surrogateescape")
     yield from (quote(raw, safe=""), quote(raw), quote_plus(raw))
     yield json.dumps(secret)[1:-1]
+    # As in h11's words about a header that cannot be sent.
+    yield from (repr(secret)[1:-1], repr(raw)[2:-1])
     yield from (html.escape(secret, quote=False), html.escape(secret))
     yield from (base64.b64encode(raw).decode(), base64.urlsafe_b64encode(raw).decode())
     yield from _in_base64(raw)

@@ -8,7 +8,7 @@ from urllib.parse import quote, quote_plus
 
 import pytest
 
-from pytest_ui2app.generation.secrets import Keys, take_keys
+from pytest_ui2app.generation.secrets import Keys, Secret, take_keys
 
 KEY = 'sk-proj-Ab/c+d=&"é0123456789xyz'
 KEYS = Keys({"SOME_KEY": KEY, "LOCAL_KEY": "none"})
@@ -43,6 +43,28 @@ def test_child_processes_do_not_inherit_a_taken_key(monkeypatch: pytest.MonkeyPa
 def test_keys_show_their_names_and_nothing_else() -> None:
     assert repr(KEYS) == "Keys(LOCAL_KEY, SOME_KEY)"
     assert f"{KEYS}" == repr(KEYS)
+
+
+def test_a_secret_is_shown_by_nothing_but_its_reveal() -> None:
+    secret = KEYS.secret("SOME_KEY")
+    assert secret.reveal() == KEY
+    assert KEY[:8] not in f"{secret} {secret!r} {[secret]} { ({'key': secret}) }"
+    assert (bool(secret), bool(KEYS.secret("ABSENT"))) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("value", "flaw"),
+    [
+        ("sk-0123 ~", ""),
+        ("\u201csk-0123\u201d", "U+201C (LEFT DOUBLE QUOTATION MARK)"),
+        ("sk-01\u200b23", "U+200B (ZERO WIDTH SPACE)"),
+        ("sk-01\n23", "U+000A (a character without a name)"),
+        ("sk-é", "U+00E9 (LATIN SMALL LETTER E WITH ACUTE)"),
+        ("sk-\udcff", "U+DCFF (a character without a name)"),
+    ],
+)
+def test_what_no_header_can_hold_is_named(value: str, flaw: str) -> None:
+    assert Secret(value).flaw == flaw
 
 
 def test_keys_go_through_a_pipe_and_back() -> None:
@@ -112,6 +134,15 @@ def test_further_values_are_scrubbed_and_so_is_what_follows_an_authorization_sch
 def test_a_key_that_contains_another_is_scrubbed_whole() -> None:
     keys = Keys({"A": "secret", "B": "secret-longer-one"})
     assert keys.scrub("secret-longer-one secret") == "[secret] [secret]"
+
+
+def test_a_key_is_scrubbed_as_python_writes_it() -> None:
+    key = "sk-0123\x01456\t'789"
+    told = (
+        f"Illegal header value {b'Bearer sk-0123' + bytes([1]) + b'456' + bytes([9]) + bytes([39]) + b'789'!r}, {key!r}"
+    )
+    assert "0123" not in Keys({"A": key}).scrub(told)
+    assert "0123" not in Keys({"A": key.replace("'", "")}).scrub(repr([f"x {key}".replace("'", "")]))
 
 
 def test_no_keys_scrub_nothing() -> None:
