@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from typing import Any, Protocol, TypeAlias
@@ -89,6 +89,14 @@ def count(value: object) -> int:
 def are_counts(*values: object) -> bool:
     """Say whether all of these are numbers of tokens."""
     return all(isinstance(value, int) and not isinstance(value, bool) for value in values)
+
+
+def receipt_of(body: Body, usage: Callable[[Body], Usage | UnknownUsage]) -> Receipt:
+    """Read what all formats say in the same places; ``usage`` reads the tokens, each format's own."""
+    billed = table(body.get("usage"))
+    return Receipt(
+        snapshot=words(body.get("model")), request_id=words(body.get("id")), usage=usage(billed), billed=billed
+    )
 
 
 def texts(blocks: Iterable[Body], kind: str) -> str:

@@ -16,17 +16,20 @@ from pytest_ui2app.generation.providers.answers import (
     count,
     error_in,
     failure_of,
+    receipt_of,
     table,
     tables,
     texts,
     words,
     wrong_shape,
 )
-from pytest_ui2app.generation.providers.connection import Exchange, client_options, header_options, outcome_of
-from pytest_ui2app.generation.providers.sending import Block, Request, Spoken
+from pytest_ui2app.generation.providers.bodies import as_json, content_of, with_parameters
+from pytest_ui2app.generation.providers.connection import Access, Exchange, client_options, header_options, outcome_of
+from pytest_ui2app.generation.providers.faults import Failure
+from pytest_ui2app.generation.providers.sending import Block, Request
 from pytest_ui2app.generation.providers.settings import ModelSettings
 
-ADDRESS: Final = "https://api.anthropic.com"
+PATH: Final = "/v1/messages"
 FINISH_REASONS: Final[Mapping[str, str]] = {"end_turn": STOP, "stop_sequence": STOP, "max_tokens": LENGTH}
 _OVERFLOW: Final = "model_context_window_exceeded"
 
@@ -34,33 +37,37 @@ _OVERFLOW: Final = "model_context_window_exceeded"
 class AnthropicWire:
     """Speaks to Anthropic, or to who speaks like it."""
 
-    def __init__(self, settings: ModelSettings, key: str) -> None:
+    def __init__(self, settings: ModelSettings, access: Access) -> None:
         self._settings = settings
-        self._key = key
+        self._access = access
 
     def ask(self, request: Request) -> Outcome:
         """Send a request once and wait for the whole answer."""
         # Imported here: the SDK takes a second to load, and most runs need none.
         import anthropic  # noqa: PLC0415
 
-        settings, exchange = self._settings, Exchange(self._settings.call_limit)
+        settings, access, exchange = self._settings, self._access, Exchange(self._settings.call_limit)
         ambient = os.environ.get("ANTHROPIC_CUSTOM_HEADERS", "")
-        client = anthropic.Anthropic(
-            base_url=settings.base_url or ADDRESS,
-            default_headers=header_options(anthropic, settings.headers, ambient),
-            **client_options(anthropic, settings, self._key, exchange),
-        )
+        body = as_json(request_body(request, settings))
+        if isinstance(body, Failure):
+            return body
 
-        def ask() -> Outcome:
-            body = request_body(request, settings)
+        def connect() -> anthropic.Anthropic:
+            return anthropic.Anthropic(
+                base_url=settings.base_url,
+                default_headers=header_options(anthropic, access.headers, ambient),
+                open_telemetry=False,
+                **client_options(anthropic, settings, access, exchange),
+            )
+
+        def ask(client: anthropic.Anthropic) -> Outcome:
             if not settings.stream:
-                return read_message(client.post("/v1/messages", body=body, cast_to=object))
+                return read_message(client.post(PATH, content=body, cast_to=object))
             stream_cls = anthropic.Stream[object]
-            with client.post("/v1/messages", body=body, cast_to=object, stream=True, stream_cls=stream_cls) as events:
+            with client.post(PATH, content=body, cast_to=object, stream=True, stream_cls=stream_cls) as events:
                 return read_events(events)
 
-        with client:
-            return outcome_of(anthropic, exchange, ask)
+        return outcome_of(anthropic, exchange, connect, ask)
 
 
 def request_body(request: Request, settings: ModelSettings) -> dict[str, Any]:
@@ -68,19 +75,14 @@ def request_body(request: Request, settings: ModelSettings) -> dict[str, Any]:
     body: dict[str, Any] = {
         "model": settings.model,
         "max_tokens": request.token_cap,
-        "messages": [{"role": said.role, "content": _content(said)} for said in request.messages],
+        "messages": [{"role": said.role, "content": content_of(said, _block)} for said in request.messages],
     }
     if settings.stream:
         body["stream"] = True
     given = dict(settings.parameters)
-    extra = table(given.pop("extra_body", {}))
     if "reasoning_effort" in given:
         given["output_config"] = {"effort": given.pop("reasoning_effort")}
-    return {**body, **given, **extra}
-
-
-def _content(said: Spoken) -> Any:  # noqa: ANN401 - JSON
-    return said.blocks[0] if said.is_one_text else [_block(block) for block in said.blocks]
+    return with_parameters(body, given)
 
 
 def _block(block: Block) -> dict[str, Any]:
@@ -99,7 +101,7 @@ def read_message(body: object) -> Outcome:
     reason = words(message.get("stop_reason"))
     if not reason:
         return broken_off("it names no stop_reason")
-    receipt = _receipt(message)
+    receipt = receipt_of(message, _usage)
     text = texts(tables(message["content"]), "text")
     if reason == "refusal":
         detail = words(table(message.get("stop_details")).get("explanation")) or text or "the model refused"
@@ -114,13 +116,6 @@ def _overflow(text: str, receipt: Receipt) -> Outcome:
     if text.strip():
         return Answer(text=text, finish_reason=LENGTH, receipt=receipt)
     return Declined(reason=RejectionReason.CONTEXT_OVERFLOW, detail=_OVERFLOW, receipt=receipt)
-
-
-def _receipt(message: Body) -> Receipt:
-    billed = table(message.get("usage"))
-    return Receipt(
-        snapshot=words(message.get("model")), request_id=words(message.get("id")), usage=_usage(billed), billed=billed
-    )
 
 
 def _usage(billed: Body) -> Usage | UnknownUsage:

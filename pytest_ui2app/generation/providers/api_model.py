@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from functools import cached_property
 from typing import Any, Final, assert_never
 
@@ -24,6 +24,7 @@ from pytest_ui2app.generation.model import (
 from pytest_ui2app.generation.providers import openai_api
 from pytest_ui2app.generation.providers.answers import Answer, Declined, Wire, broken_off
 from pytest_ui2app.generation.providers.anthropic_api import AnthropicWire
+from pytest_ui2app.generation.providers.connection import Access
 from pytest_ui2app.generation.providers.faults import (
     CapRefused,
     Failure,
@@ -48,6 +49,7 @@ from pytest_ui2app.generation.providers.sending import (
     token_cap,
 )
 from pytest_ui2app.generation.providers.settings import ModelSettings
+from pytest_ui2app.generation.secrets import Keys
 from pytest_ui2app.generation.setup import ModelSetup
 
 LONGEST_WORDS: Final = 500
@@ -94,13 +96,13 @@ class ApiFactory:
 
     @property
     def has_key(self) -> bool:
-        """Whether the key is there, or none is needed."""
-        return not self.settings.key or bool(self._setup.keys.get(self.settings.key))
+        """Whether a key that can be sent is there, or none is needed."""
+        return not _key_trouble(self.settings, self._setup.keys)
 
     def ensure_key(self) -> None:
-        """Raise UsageError if the model needs a key and there is none."""
-        if not self.has_key:
-            raise UsageError(_no_key(self.settings))
+        """Raise UsageError if the model needs a key and there is none that can be sent."""
+        if trouble := _key_trouble(self.settings, self._setup.keys):
+            raise UsageError(trouble)
 
 
 class ApiModel:
@@ -122,10 +124,10 @@ class ApiModel:
     @cached_property
     def _wire(self) -> Wire:
         """The way to the provider, made for the first request: what is in the store needs neither key nor header."""
-        settings, key = self._settings, self._setup.keys.get(self._settings.key)
-        if settings.key and not key:
-            raise InfrastructureError(_no_key(settings))
-        return _wire(replace(settings, headers=settings.sent_headers(self._setup.keys)), key)
+        settings, keys = self._settings, self._setup.keys
+        if trouble := _key_trouble(settings, keys):
+            raise InfrastructureError(trouble)
+        return _wire(settings, Access(key=keys.secret(settings.key), headers=settings.sent_headers(keys)))
 
     def complete(self, conversation: Conversation, turn: Turn) -> Reply | Rejection:
         """Ask for the answer to the last message of ``conversation``, again and again while trouble passes.
@@ -241,8 +243,17 @@ class _Refused:
         self.shown = shown
 
 
-def _no_key(settings: ModelSettings) -> str:
-    return f"{settings.name} needs a key and {settings.key} is not set; set that environment variable"
+def _key_trouble(settings: ModelSettings, keys: Keys) -> str:
+    """Say what is wrong with a model's key; empty if nothing is."""
+    key = keys.secret(settings.key)
+    if settings.key and not key:
+        return f"{settings.name} needs a key and {settings.key} is not set; set that environment variable"
+    if key.flaw:
+        return (
+            f"the key of {settings.name} in {settings.key} holds {key.flaw}, which no key does; copy the key anew, and "
+            "no quotes or blanks with it"
+        )
+    return ""
 
 
 def _first_reply_stands(why: str) -> Reply:
@@ -251,13 +262,13 @@ def _first_reply_stands(why: str) -> Reply:
     return Reply(text="", finish_reason=LENGTH, usage=usage, cost=FREE, facts={"roomier": f"refused: {why}"})
 
 
-def _wire(settings: ModelSettings, key: str) -> Wire:
+def _wire(settings: ModelSettings, access: Access) -> Wire:
     match settings.api:
         case "anthropic":
-            return AnthropicWire(settings, key)
+            return AnthropicWire(settings, access)
         case "chat":
-            return openai_api.OpenAIWire(openai_api.CHAT, settings, key)
+            return openai_api.OpenAIWire(openai_api.CHAT, settings, access)
         case "responses":
-            return openai_api.OpenAIWire(openai_api.RESPONSES, settings, key)
+            return openai_api.OpenAIWire(openai_api.RESPONSES, settings, access)
         case _:
             assert_never(settings.api)

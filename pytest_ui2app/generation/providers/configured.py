@@ -14,7 +14,15 @@ from urllib.parse import urlsplit
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.generation.builtin import FACTORIES
 from pytest_ui2app.generation.model import Json
-from pytest_ui2app.generation.providers.settings import Api, ImageLimits, ListedPrice, ModelSettings, Price
+from pytest_ui2app.generation.providers.settings import (
+    DEFAULT_FIRST_WAIT,
+    DEFAULT_LONGEST_WAIT,
+    Api,
+    ImageLimits,
+    ListedPrice,
+    ModelSettings,
+    Price,
+)
 from pytest_ui2app.generation.providers.sources import Source, Toml, Yaml, dotted
 from pytest_ui2app.generation.providers.tables import (
     AgentTable,
@@ -212,8 +220,8 @@ def _faults_together(name: str, configured: Mapping[str, Table]) -> Iterator[Fau
         yield ("cap_field",), f"is {cap_field!r} with api {whole.api!r}", f"use {' or '.join(CAP_FIELDS[whole.api])}"
     if whole.api == "anthropic" and whole.base_url.endswith("/v1"):
         yield ("base_url",), "ends with /v1 with api 'anthropic'", "leave that out, it is added"
-    waits = ModelSettings(name=name, provider="", model="", api="chat")
-    first, longest = (whole.given.get(key, getattr(waits, key)) for key in ("first_wait", "longest_wait"))
+    first = whole.given.get("first_wait", DEFAULT_FIRST_WAIT)
+    longest = whole.given.get("longest_wait", DEFAULT_LONGEST_WAIT)
     if first > longest:
         yield ("first_wait",), f"is {first} and longest_wait {longest}", "let the first be the shorter one"
 

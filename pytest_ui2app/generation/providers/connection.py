@@ -1,18 +1,20 @@
 """How any SDK's client is connected, ended in time, and its exceptions turned into values that hold no secret."""
 
+import re
 import socket
 import ssl
 import threading
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import cache
 from types import ModuleType, TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final, Protocol, Self, TypeVar
 
 from pytest_ui2app.generation.providers.answers import Outcome, error_in, failure_of, failure_of_text, one_line
-from pytest_ui2app.generation.providers.faults import Failure, asked_wait
+from pytest_ui2app.generation.providers.faults import UNPREPARED, Failure, asked_wait
 from pytest_ui2app.generation.providers.settings import ModelSettings
+from pytest_ui2app.generation.secrets import Secret
 
 CONNECT_TIMEOUT: Final = 30.0
 """Seconds at most for a connection to be made; ours."""
@@ -20,6 +22,16 @@ NO_KEY: Final = "none"
 """Sent where no key is needed; without one the SDKs would look for another in the environment."""
 _REQUEST_IDS: Final = ("request-id", "x-request-id")
 _CONNECTED: Final = ("connect_tcp.complete", "start_tls.complete")
+_USER: Final = re.compile(r"(?<=//)[^/@\s]*@")
+"""The name and password in a proxy's address."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Access:
+    """What a request is let in with: the key, empty if none is needed, and the user's headers by name."""
+
+    key: Secret
+    headers: Mapping[str, Secret] = field(default_factory=dict)
 
 
 class Exchange:
@@ -74,16 +86,17 @@ class Exchange:
             return  # It has just been closed.
 
 
-def client_options(sdk: ModuleType, settings: ModelSettings, key: str, exchange: Exchange) -> dict[str, Any]:
+def client_options(sdk: ModuleType, settings: ModelSettings, access: Access, exchange: Exchange) -> dict[str, Any]:
     """Give the arguments that the clients of all SDKs share.
 
     No second layer of retries, no redirects (they could carry the key to another host), a new connection for every
-    request, and nothing from the environment but its proxies.
+    request, and nothing from the environment but its proxies and, by SSL_CERT_FILE and SSL_CERT_DIR, the certificates
+    that are trusted.
     """
     timeout = sdk.Timeout(settings.timeout, connect=min(settings.timeout, CONNECT_TIMEOUT))
     hooks = {"request": [exchange.begun], "response": [exchange.heard]}
     return {
-        "api_key": key or NO_KEY,
+        "api_key": access.key.reveal() or NO_KEY,
         "max_retries": 0,
         "timeout": timeout,
         "http_client": sdk.DefaultHttpxClient(
@@ -100,21 +113,55 @@ def _trusted() -> ssl.SSLContext:
     return httpx2.create_ssl_context()
 
 
-def header_options(sdk: ModuleType, headers: Mapping[str, str], ambient: str) -> dict[str, Any]:
+def header_options(sdk: ModuleType, headers: Mapping[str, Secret], ambient: str) -> dict[str, Any]:
     """Give the user's headers, and take out those that the text ``ambient`` of an environment variable would add."""
     names = (line.partition(":")[0].strip() for line in ambient.splitlines())
-    return {**{name: sdk.Omit() for name in names if name}, **headers}
+    omitted = {name: sdk.Omit() for name in names if name}
+    return {**omitted, **{name: value.reveal() for name, value in headers.items()}}
 
 
-def outcome_of(sdk: ModuleType, exchange: Exchange, ask: Callable[[], Outcome]) -> Outcome:
-    """Run ``ask`` within its time and return what comes out, errors of the SDK and of the connection as values."""
-    with exchange:
-        outcome = _caught(sdk, ask)
+class _Client(Protocol):
+    """An SDK's."""
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None, /
+    ) -> None: ...
+
+
+Client = TypeVar("Client", bound=_Client)
+
+
+def outcome_of(
+    sdk: ModuleType, exchange: Exchange, connect: Callable[[], Client], ask: Callable[[Client], Outcome]
+) -> Outcome:
+    """Run ``ask`` with the client of ``connect`` within its time, and return what comes out.
+
+    Errors of the SDK, of the connection and of the environment come as values: the frames that raise them hold the key.
+    """
+    client = _prepared(connect)
+    if isinstance(client, Failure):
+        return client
+    with client, exchange:
+        outcome = _caught(sdk, lambda: ask(client))
     if isinstance(outcome, Failure):
         return replace(_overdue(exchange) if exchange.passed else outcome, begun=exchange.answered)
     if not exchange.request_id:
         return outcome
     return replace(outcome, receipt=replace(outcome.receipt, request_id=exchange.request_id))
+
+
+def _prepared(connect: Callable[[], Client]) -> Client | Failure:
+    import httpx2  # noqa: PLC0415 - as below
+
+    try:
+        return connect()
+    except httpx2.InvalidURL:
+        what = "the address of a proxy cannot be read"
+    except (OSError, ValueError, ImportError) as error:
+        what = f"{type(error).__name__}: {_USER.sub('', str(error))}"
+    return Failure(status=0, code=UNPREPARED, message=f"no connection can be prepared: {what}")
 
 
 def _caught(sdk: ModuleType, ask: Callable[[], Outcome]) -> Outcome:  # noqa: PLR0911 - one for each way to fail

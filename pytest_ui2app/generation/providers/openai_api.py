@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from pytest_ui2app.generation.providers import openai_chat, openai_responses
 from pytest_ui2app.generation.providers.answers import Outcome
-from pytest_ui2app.generation.providers.connection import Exchange, client_options, header_options, outcome_of
+from pytest_ui2app.generation.providers.bodies import as_json
+from pytest_ui2app.generation.providers.connection import Access, Exchange, client_options, header_options, outcome_of
+from pytest_ui2app.generation.providers.faults import Failure
 from pytest_ui2app.generation.providers.sending import Request
 from pytest_ui2app.generation.providers.settings import ModelSettings
-
-ADDRESS: Final = "https://api.openai.com/v1"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,32 +41,35 @@ RESPONSES: Final = Format(
 class OpenAIWire:
     """Speaks one of OpenAI's formats."""
 
-    def __init__(self, form: Format, settings: ModelSettings, key: str) -> None:
+    def __init__(self, form: Format, settings: ModelSettings, access: Access) -> None:
         self._form = form
         self._settings = settings
-        self._key = key
+        self._access = access
 
     def ask(self, request: Request) -> Outcome:
         """Send a request once and wait for the whole answer."""
         # Imported here: the SDK takes a while to load, and most runs need none.
         import openai  # noqa: PLC0415
 
-        form, settings, exchange = self._form, self._settings, Exchange(self._settings.call_limit)
+        form, settings, access, exchange = self._form, self._settings, self._access, Exchange(self._settings.call_limit)
         # The account's organization and project are in the environment too, for whatever host that may be meant for.
         ambient = f"{os.environ.get('OPENAI_CUSTOM_HEADERS', '')}\nOpenAI-Organization:\nOpenAI-Project:"
-        client = openai.OpenAI(
-            base_url=settings.base_url or ADDRESS,
-            default_headers=header_options(openai, settings.headers, ambient),
-            **client_options(openai, settings, self._key, exchange),
-        )
+        body = as_json(form.write(request, settings))
+        if isinstance(body, Failure):
+            return body
 
-        def ask() -> Outcome:
-            body = form.write(request, settings)
+        def connect() -> openai.OpenAI:
+            return openai.OpenAI(
+                base_url=settings.base_url,
+                default_headers=header_options(openai, access.headers, ambient),
+                **client_options(openai, settings, access, exchange),
+            )
+
+        def ask(client: openai.OpenAI) -> Outcome:
             if not settings.stream:
-                return form.read(client.post(form.path, body=body, cast_to=object))
+                return form.read(client.post(form.path, content=body, cast_to=object))
             stream_cls = openai.Stream[object]
-            with client.post(form.path, body=body, cast_to=object, stream=True, stream_cls=stream_cls) as events:
+            with client.post(form.path, content=body, cast_to=object, stream=True, stream_cls=stream_cls) as events:
                 return form.read_stream(events)
 
-        with client:
-            return outcome_of(openai, exchange, ask)
+        return outcome_of(openai, exchange, connect, ask)

@@ -15,14 +15,16 @@ from pytest_ui2app.generation.providers.answers import (
     count,
     error_in,
     failure_of,
+    receipt_of,
     table,
     tables,
     texts,
     words,
     wrong_shape,
 )
+from pytest_ui2app.generation.providers.bodies import content_of, with_parameters
 from pytest_ui2app.generation.providers.faults import Failure
-from pytest_ui2app.generation.providers.sending import Block, Request, Spoken, picture_url
+from pytest_ui2app.generation.providers.sending import Block, Request, picture_url
 from pytest_ui2app.generation.providers.settings import ModelSettings
 
 PATH: Final = "/chat/completions"
@@ -43,18 +45,12 @@ def request_body(request: Request, settings: ModelSettings) -> dict[str, Any]:
     """
     body: dict[str, Any] = {
         "model": settings.model,
-        "messages": [{"role": said.role, "content": _content(said)} for said in request.messages],
+        "messages": [{"role": said.role, "content": content_of(said, _block)} for said in request.messages],
         settings.cap_field: request.token_cap,
     }
     if settings.stream:
         body |= {"stream": True, "stream_options": {"include_usage": True}}
-    given = dict(settings.parameters)
-    extra = table(given.pop("extra_body", {}))
-    return {**body, **given, **extra}
-
-
-def _content(said: Spoken) -> Any:  # noqa: ANN401 - JSON
-    return said.blocks[0] if said.is_one_text else [_block(block) for block in said.blocks]
+    return with_parameters(body, settings.parameters)
 
 
 def _block(block: Block) -> dict[str, Any]:
@@ -73,7 +69,7 @@ def read_completion(body: object) -> Outcome:
     choice = choices[0]
     reason = words(choice.get("finish_reason"))
     message = table(choice.get("message"))
-    receipt = _receipt(completion)
+    receipt = receipt_of(completion, _usage)
     if reason in _TROUBLE:
         return failure_of({"message": f"finish_reason {reason}", **error_in(choice)}, 200)
     declined = _declined(reason, message, receipt)
@@ -102,16 +98,6 @@ def _declined(reason: str, message: Body, receipt: Receipt) -> Declined | None:
 def _text(content: object) -> str:
     """Read the words of a message; Mistral's come in parts, with those it only thought among them."""
     return texts(tables(content), "text") if isinstance(content, list) else words(content)
-
-
-def _receipt(completion: Body) -> Receipt:
-    billed = table(completion.get("usage"))
-    return Receipt(
-        snapshot=words(completion.get("model")),
-        request_id=words(completion.get("id")),
-        usage=_usage(billed),
-        billed=billed,
-    )
 
 
 def _usage(billed: Body) -> Usage | UnknownUsage:

@@ -9,19 +9,20 @@ from pytest_ui2app.generation.providers.answers import (
     Body,
     Declined,
     Outcome,
-    Receipt,
     are_counts,
     broken_off,
     count,
     error_in,
     failure_of,
+    receipt_of,
     table,
     tables,
     texts,
     words,
     wrong_shape,
 )
-from pytest_ui2app.generation.providers.sending import Block, Request, Spoken, picture_url
+from pytest_ui2app.generation.providers.bodies import content_of, with_parameters
+from pytest_ui2app.generation.providers.sending import Block, Request, picture_url
 from pytest_ui2app.generation.providers.settings import ModelSettings
 
 PATH: Final = "/responses"
@@ -32,20 +33,15 @@ def request_body(request: Request, settings: ModelSettings) -> dict[str, Any]:
     """Write a request; of parameters it holds those that the user gave, and the output cap."""
     body: dict[str, Any] = {
         "model": settings.model,
-        "input": [{"role": said.role, "content": _content(said)} for said in request.messages],
+        "input": [{"role": said.role, "content": content_of(said, _block)} for said in request.messages],
         "max_output_tokens": request.token_cap,
     }
     if settings.stream:
         body["stream"] = True
     given = dict(settings.parameters)
-    extra = table(given.pop("extra_body", {}))
     if "reasoning_effort" in given:
         given["reasoning"] = {**table(given.get("reasoning")), "effort": given.pop("reasoning_effort")}
-    return {**body, **given, **extra}
-
-
-def _content(said: Spoken) -> Any:  # noqa: ANN401 - JSON
-    return said.blocks[0] if said.is_one_text else [_block(block) for block in said.blocks]
+    return with_parameters(body, given)
 
 
 def _block(block: Block) -> dict[str, Any]:
@@ -72,7 +68,7 @@ def _messages(response: Body) -> list[Body]:
 
 
 def _read_output(response: Body, parts: list[Body]) -> Outcome:
-    receipt = _receipt(response)
+    receipt = receipt_of(response, _usage)
     refusal = "".join(words(part.get("refusal")) for part in parts if part.get("type") == "refusal")
     text = texts(parts, "output_text")
     if refusal:
@@ -86,16 +82,6 @@ def _read_output(response: Body, parts: list[Body]) -> Outcome:
     if why == "content_filter":
         return Declined(reason=RejectionReason.CONTENT_FILTER, detail=text or why, receipt=receipt)
     return Answer(text=text, finish_reason=LENGTH if why == "max_output_tokens" else why or status, receipt=receipt)
-
-
-def _receipt(response: Body) -> Receipt:
-    billed = table(response.get("usage"))
-    return Receipt(
-        snapshot=words(response.get("model")),
-        request_id=words(response.get("id")),
-        usage=_usage(billed),
-        billed=billed,
-    )
 
 
 def _usage(billed: Body) -> Usage | UnknownUsage:

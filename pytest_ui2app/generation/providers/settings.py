@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.generation.images import MAX_SIDE
 from pytest_ui2app.generation.model import Json
-from pytest_ui2app.generation.secrets import Keys
+from pytest_ui2app.generation.secrets import Keys, Secret
 
 Api: TypeAlias = Literal["anthropic", "chat", "responses"]
 """The wire formats: Anthropic's Messages, OpenAI's Chat Completions (and whoever speaks it), OpenAI's Responses."""
@@ -23,6 +23,10 @@ DEFAULT_CALL_LIMIT: Final = 3_600.0
 """Seconds that one request may take in all; ours."""
 DEFAULT_TRIES: Final = 6
 """Requests at most for one turn while the provider fails in ways that pass; ours."""
+DEFAULT_FIRST_WAIT: Final = 2.0
+"""Seconds before the second request, doubled each time; ours."""
+DEFAULT_LONGEST_WAIT: Final = 120.0
+"""Seconds that no wait exceeds, also one that the provider asks for; ours."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,7 +73,7 @@ class ModelSettings:
     provider: str
     model: str
     api: Api
-    base_url: str = ""
+    base_url: str
     key: str = ""
     opening: Opening = "assistant"
     cap_field: CapField = "max_tokens"
@@ -85,19 +89,24 @@ class ModelSettings:
     timeout: float = DEFAULT_TIMEOUT
     call_limit: float = DEFAULT_CALL_LIMIT
     tries: int = DEFAULT_TRIES
-    first_wait: float = 2.0
-    """Seconds before the second request; doubled each time up to ``longest_wait``."""
-    longest_wait: float = 120.0
+    first_wait: float = DEFAULT_FIRST_WAIT
+    longest_wait: float = DEFAULT_LONGEST_WAIT
 
-    def sent_headers(self, keys: Keys) -> dict[str, str]:
-        """Return the headers to send, secrets in place; InfrastructureError when one is not in the environment."""
+    def sent_headers(self, keys: Keys) -> dict[str, Secret]:
+        """Return the headers to send, secrets in place; InfrastructureError when one is not set, or cannot be sent."""
         return {name: _secret(name, value, keys) for name, value in self.headers.items()}
 
 
-def _secret(header: str, value: str, keys: Keys) -> str:
+def _secret(header: str, value: str, keys: Keys) -> Secret:
     variable = value.removeprefix(FROM_ENVIRONMENT)
     if variable == value:
-        return value
-    if not (secret := keys.get(variable)):
+        return Secret(value)
+    secret = keys.secret(variable)
+    if not secret:
         raise InfrastructureError(f"the header {header} is taken from {variable}, which is not set; set {variable}")
+    if secret.flaw:
+        raise InfrastructureError(
+            f"the header {header} is taken from {variable}, which holds {secret.flaw}; no header can hold that: set "
+            f"{variable} anew, without it"
+        )
     return secret

@@ -253,6 +253,34 @@ def test_a_roomier_turn_with_no_room_left_asks_nobody(
     assert server.requests == []
 
 
+@each_api
+def test_a_request_that_cannot_be_written_is_no_fault_of_the_answer(
+    api: Api, serve: Serve, settings: MakeSettings, setup: ModelSetup, talk: Conversation
+) -> None:
+    server = serve()
+    model = ApiModel(settings(server, api, parameters={"user": "\ud83d"}), setup)
+    with pytest.raises(InfrastructureError, match=r"cannot be written as JSON: .*surrogates.*change the model's param"):
+        model.complete(talk, PLAN)
+    assert server.requests == []
+
+
+def test_the_sdk_traces_nothing(
+    serve: Serve, settings: MakeSettings, setup: ModelSetup, talk: Conversation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import anthropic  # noqa: PLC0415
+
+    given: list[object] = []
+
+    class Watched(anthropic.Anthropic):
+        def __init__(self, **options: Any) -> None:  # noqa: ANN401 - whatever it takes
+            given.append(options["open_telemetry"])
+            super().__init__(**options)
+
+    monkeypatch.setattr(anthropic, "Anthropic", Watched)
+    ApiModel(settings(serve(), "anthropic"), setup).complete(talk, PLAN)
+    assert given == [False]
+
+
 # Spending
 
 
@@ -346,6 +374,23 @@ def test_the_factory_makes_models_without_a_key_and_says_which_is_missing(
 def test_a_key_that_is_there_or_not_needed_is_no_reason_to_stop(settings: MakeSettings, setup: ModelSetup) -> None:
     ApiFactory(settings("http://x"), setup).ensure_key()
     ApiFactory(settings("http://x", key=""), replace(setup, keys=Keys())).ensure_key()
+
+
+@pytest.mark.parametrize("flaw", ["\u201c", "\u200b", "\x01"])
+def test_a_key_that_cannot_be_sent_is_told_of_as_such(
+    flaw: str, settings: MakeSettings, setup: ModelSetup, talk: Conversation
+) -> None:
+    flawed = replace(setup, keys=Keys({"TEST_KEY": f"{KEY[:9]}{flaw}{KEY[9:]}"}))
+    told = rf"^the key of test/chat in TEST_KEY holds U\+{ord(flaw):04X} \(.*copy the key anew"
+    factory = ApiFactory(settings("http://127.0.0.1:9"), flawed)
+    assert not factory.has_key
+    for kind, asked in (
+        (UsageError, factory.ensure_key),
+        (InfrastructureError, lambda: ApiModel(factory.settings, flawed).complete(talk, PLAN)),
+    ):
+        with pytest.raises(kind, match=told) as caught:
+            asked()
+        assert KEY[:6] not in str(caught.value)
 
 
 @pytest.mark.parametrize(

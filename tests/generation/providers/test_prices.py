@@ -14,7 +14,7 @@ MILLION = 1_000_000
 
 
 def settings(model: str, price: Price | ListedPrice) -> ModelSettings:
-    return ModelSettings(name=model, provider="p", model=model, api="chat", price=price)
+    return ModelSettings(name=model, provider="p", model=model, api="chat", base_url="http://x", price=price)
 
 
 @pytest.mark.parametrize(

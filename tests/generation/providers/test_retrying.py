@@ -26,7 +26,8 @@ def held() -> list[float]:
 def retrying(held: list[float]) -> Callable[..., Retrying]:
     def make(**others: Any) -> Retrying:  # noqa: ANN401 - settings
         given: dict[str, Any] = {"name": "test/m", "provider": "test", "model": "m", "api": "chat", "tries": 4}
-        return Retrying(settings=ModelSettings(**{**given, **others}), hold_off=held.append)
+        settings = ModelSettings(base_url="http://x", **{**given, **others})
+        return Retrying(settings=settings, hold_off=held.append)
 
     return make
 

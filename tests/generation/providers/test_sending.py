@@ -26,7 +26,15 @@ TURNS = {
 
 
 def _settings(caps: dict[str, int] | None = None, most: int = 0) -> ModelSettings:
-    return ModelSettings(name="n", provider="p", model="m", api="chat", token_caps=caps or {}, max_output_tokens=most)
+    return ModelSettings(
+        name="n",
+        provider="p",
+        model="m",
+        api="chat",
+        base_url="http://x",
+        token_caps=caps or {},
+        max_output_tokens=most,
+    )
 
 
 def _roomier(turn: Turn) -> Turn:

@@ -7,19 +7,29 @@ from pytest_ui2app.generation.secrets import Keys
 
 
 def settings(headers: dict[str, str]) -> ModelSettings:
-    return ModelSettings(name="n", provider="p", model="m", api="chat", headers=headers)
+    return ModelSettings(name="n", provider="p", model="m", api="chat", base_url="http://x", headers=headers)
 
 
 def test_secrets_take_their_places_in_headers_only_when_they_are_sent() -> None:
     asked = settings({"X-Team": "web", "Authorization": "env:GATEWAY_TOKEN"})
     keys = Keys({"GATEWAY_TOKEN": "Bearer very-secret"})
-    assert asked.sent_headers(keys) == {"X-Team": "web", "Authorization": "Bearer very-secret"}
-    assert "very-secret" not in repr(asked)
+    sent = asked.sent_headers(keys)
+    assert {name: secret.reveal() for name, secret in sent.items()} == {
+        "X-Team": "web", "Authorization": "Bearer very-secret",
+    }  # fmt: skip
+    assert "very-secret" not in f"{asked!r} {sent!r}"
 
 
 def test_a_header_without_its_secret_is_not_sent_empty() -> None:
     with pytest.raises(InfrastructureError, match="header X-Key is taken from GATEWAY_TOKEN, which is not set"):
         settings({"X-Key": "env:GATEWAY_TOKEN"}).sent_headers(Keys())
+
+
+def test_a_header_that_cannot_be_sent_is_told_of_by_its_character() -> None:
+    told = r"header X-Key is taken from TOKEN, which holds U\+200B \(ZERO WIDTH SPACE\).*set TOKEN anew"
+    with pytest.raises(InfrastructureError, match=told) as caught:
+        settings({"X-Key": "env:TOKEN"}).sent_headers(Keys({"TOKEN": "very-\u200bsecret"}))
+    assert "secret" not in str(caught.value)
 
 
 def test_by_themselves_images_have_the_protocols_limit_however_many() -> None:
