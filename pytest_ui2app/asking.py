@@ -5,13 +5,14 @@ inherits them; xdist's workers get them over their pipe.
 """
 
 import os
+import uuid
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
-from pytest_ui2app.errors import UsageError
+from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.generation.model import ModelFactory
 from pytest_ui2app.generation.naming import all_key_variables, resolve_model
 from pytest_ui2app.generation.providers.configured import load_configured
@@ -29,17 +30,30 @@ SHARED_FOLDER: Final = "shared"
 def run_spending(config: pytest.Config, settings: Settings) -> Spending:
     """Return what counts the run's spending, the same for all of its processes."""
     given: Mapping[str, Any] = getattr(config, "workerinput", {})
-    return Spending(Path(given.get(SPENDING) or settings.store / f"spending-{os.getpid()}.json"), settings.max_cost)
+    file = given.get(SPENDING) or settings.store / f"spending-{uuid.uuid4().hex}.json"
+    return Spending(Path(file), settings.max_cost)
+
+
+def told_spending(spending: Spending) -> str:
+    """Say what the run has spent, or that nobody can tell; empty if it bought nothing."""
+    try:
+        total = spending.total()
+    except InfrastructureError as error:
+        return f"what this run spent is not known: {error}"
+    if not total.requests:
+        return ""
+    unknown = f", {total.unknown} of them at a price that is not known" if total.unknown else ""
+    return f"this run bought {total.requests} answers for {total.dollars:.4f} dollars{unknown}"
 
 
 def model_setup(config: pytest.Config, settings: Settings, spending: Spending) -> ModelSetup:
     """Return the surroundings of a run's models. Raises UsageError for settings that cannot be used."""
-    given: Mapping[str, Any] = getattr(config, "workerinput", {})
+    given: dict[str, Any] = getattr(config, "workerinput", {})
     configured, where = load_configured(config.rootpath / "pyproject.toml", settings.model_file)
     return ModelSetup(
         configured=configured,
         configured_in=where,
-        keys=Keys.from_json(given[KEYS]) if KEYS in given else take_keys(os.environ, all_key_variables(configured)),
+        keys=Keys.from_json(given.pop(KEYS)) if KEYS in given else take_keys(os.environ, all_key_variables(configured)),
         shared=settings.store / SHARED_FOLDER,
         spending=spending,
         start=config.invocation_params.dir,

@@ -15,7 +15,9 @@ from pytest_ui2app.browser.discovery import find_browser
 from pytest_ui2app.build.sandbox import choose_sandbox
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.cases.case import InventoryItem
+from pytest_ui2app.errors import Ui2AppError
 from pytest_ui2app.pipeline import Evaluation, StageEvent, Tools, Trial
+from pytest_ui2app.pipeline.trial import Troubles
 from pytest_ui2app.reporting.record import (
     ItemRecord,
     exec_record,
@@ -50,9 +52,18 @@ def ui2app_progress(pytestconfig: pytest.Config) -> Callable[[StageEvent], None]
     return session_of(pytestconfig).tell_stage
 
 
+@pytest.fixture(scope="session")
+def ui2app_troubles() -> Troubles:
+    """Return why models could not be asked, so that each trial's trouble is met once."""
+    return {}
+
+
 @pytest.fixture
 def ui2app_tools(
-    request: pytest.FixtureRequest, ui2app_settings: Settings, ui2app_progress: Callable[[StageEvent], None]
+    request: pytest.FixtureRequest,
+    ui2app_settings: Settings,
+    ui2app_progress: Callable[[StageEvent], None],
+    ui2app_troubles: Troubles,
 ) -> Tools:
     """Return what the stages work with; a browser is started when the first stage needs one, and not before."""
 
@@ -67,6 +78,7 @@ def ui2app_tools(
         scaffold=scaffold_folder(),
         eyes=lambda: fingerprint(find_browser(ui2app_settings.chromium or None).version),
         progress=ui2app_progress,
+        troubles=ui2app_troubles,
     )
 
 
@@ -79,19 +91,19 @@ def ui2app_evaluation(ui2app_trial: Trial, ui2app_settings: Settings, ui2app_too
 @pytest.fixture
 def ui2app_exec(request: pytest.FixtureRequest, ui2app_evaluation: Evaluation) -> ItemRecord:
     """Measure EXEC of the trial."""
-    return _attached(request, exec_record(ui2app_evaluation), ui2app_evaluation)
+    return _attached(request, exec_record, ui2app_evaluation)
 
 
 @pytest.fixture
 def ui2app_vfs(request: pytest.FixtureRequest, ui2app_evaluation: Evaluation) -> ItemRecord:
     """Measure VFS of the trial."""
-    return _attached(request, vfs_record(ui2app_evaluation), ui2app_evaluation)
+    return _attached(request, vfs_record, ui2app_evaluation)
 
 
 @pytest.fixture
 def ui2app_nrs(request: pytest.FixtureRequest, ui2app_evaluation: Evaluation) -> ItemRecord:
     """Measure NRS of the trial."""
-    return _attached(request, nrs_record(ui2app_evaluation), ui2app_evaluation)
+    return _attached(request, nrs_record, ui2app_evaluation)
 
 
 @pytest.fixture
@@ -99,7 +111,7 @@ def ui2app_iis(
     request: pytest.FixtureRequest, ui2app_inventory_item: InventoryItem, ui2app_evaluation: Evaluation
 ) -> ItemRecord:
     """Measure one inventory item of the trial."""
-    return _attached(request, iis_record(ui2app_evaluation, ui2app_inventory_item), ui2app_evaluation)
+    return _attached(request, partial(iis_record, item=ui2app_inventory_item), ui2app_evaluation)
 
 
 @pytest.fixture
@@ -112,6 +124,13 @@ def ui2app_gate(ui2app_settings: Settings) -> Judge:
     return judge
 
 
-def _attached(request: pytest.FixtureRequest, record: ItemRecord, evaluation: Evaluation) -> ItemRecord:
+def _attached(
+    request: pytest.FixtureRequest, measure: Callable[[Evaluation], ItemRecord], evaluation: Evaluation
+) -> ItemRecord:
+    """Measure, and put the record on the item's report; trouble is told in its own words, which say what to do."""
+    try:
+        record = measure(evaluation)
+    except Ui2AppError as error:
+        pytest.fail(str(error), pytrace=False)
     request.node.user_properties.extend(properties_of(record, evaluation.timings))
     return record

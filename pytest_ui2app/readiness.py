@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterable
+from math import isfinite
 from pathlib import Path
 
 from pytest_ui2app.browser.discovery import find_browser, find_tesseract
@@ -9,8 +10,10 @@ from pytest_ui2app.build.sandbox import choose_sandbox
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.build.toolchain import find_node, find_pnpm
 from pytest_ui2app.errors import UsageError
-from pytest_ui2app.generation.model import Keyed
-from pytest_ui2app.pipeline import Trial, is_written, task_of
+from pytest_ui2app.generation.model import UNKNOWN_COST, Keyed
+from pytest_ui2app.generation.providers.api_model import ApiFactory
+from pytest_ui2app.generation.providers.prices import worst_cost
+from pytest_ui2app.pipeline import Trial, is_begun, task_of
 from pytest_ui2app.settings import Settings
 from pytest_ui2app.store.artifacts import FolderStore
 
@@ -51,12 +54,23 @@ def unaskable(trials: Iterable[Trial]) -> dict[tuple[str, str, int], UsageError]
 def ensure_keys(trials: Iterable[Trial], store: FolderStore) -> None:
     """Raise UsageError for a model whose key is missing.
 
-    One of which some trial is in the store already is let through: what is stored needs no key.
+    One of which some trial is in the store already, even in part, is let through: what is stored needs no key.
     """
     for of_model in _by_model(trials):
         model = of_model[0].model
-        if isinstance(model, Keyed) and not model.has_key and not any(is_written(trial, store) for trial in of_model):
+        if isinstance(model, Keyed) and not model.has_key and not any(is_begun(trial, store) for trial in of_model):
             model.ensure_key()
+
+
+def ensure_prices(trials: Iterable[Trial], limit: float) -> None:
+    """Raise UsageError for a model whose price nobody knows in a run that may spend no more than ``limit`` dollars."""
+    for of_model in _by_model(trials):
+        model = of_model[0].model
+        if isfinite(limit) and isinstance(model, ApiFactory) and worst_cost(model.settings, 1, 1) == UNKNOWN_COST:
+            raise UsageError(
+                f"--ui2app-max-cost={limit:g} cannot be kept with {model.name}: no price of it is known. Give one in "
+                "its settings (price = { input = ..., output = ... }, dollars per million tokens), or drop the limit"
+            )
 
 
 def _by_model(trials: Iterable[Trial]) -> Iterable[list[Trial]]:

@@ -3,19 +3,18 @@
 import os
 import time
 from collections.abc import Mapping, Sequence
-from contextlib import nullcontext
+from contextlib import ExitStack, nullcontext
 from functools import cached_property
 from pathlib import Path
 
 import pytest
 
-from pytest_ui2app.asking import hand_over, model_setup, resolve_models, run_spending
+from pytest_ui2app.asking import hand_over, model_setup, resolve_models, run_spending, told_spending
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.errors import InfrastructureError, UsageError
-from pytest_ui2app.generation.spending import Total
 from pytest_ui2app.pipeline import StageEvent, Trial
 from pytest_ui2app.provenance import conditions_of
-from pytest_ui2app.readiness import ensure_folder, ensure_keys, ensure_tools, unaskable
+from pytest_ui2app.readiness import ensure_folder, ensure_keys, ensure_prices, ensure_tools, unaskable
 from pytest_ui2app.reporting.estimates import estimate_lines
 from pytest_ui2app.reporting.json_report import write_results
 from pytest_ui2app.reporting.ledger import Ledger
@@ -58,15 +57,14 @@ class MeasuringSession:
         self.ledger = Ledger()
         self.spending = run_spending(config, settings)
         self.setup = model_setup(config, settings, self.spending)
-        try:
+        with ExitStack() as undo:
+            undo.callback(self.setup.keys.put_back, os.environ)
             self.trials = self._trials()
-        except UsageError:
-            self.setup.keys.put_back(os.environ)
-            raise
+            undo.pop_all()
         self.follower: Follower | None = None
         self._letters = False
         """Whether xdist has printed letters since the last line of progress; without xdist pytest knows."""
-        self._spent = Total(dollars=0.0, requests=0, unknown=0)
+        self._spent = ""
         self.report_file: Path | None = None
         self.report_trouble = ""
         """Why the results could not be written."""
@@ -80,6 +78,7 @@ class MeasuringSession:
         self._unaskable = unaskable(trials)
         if not (self.settings.dry_run or self.config.option.collectonly):
             ensure_keys(trials, FolderStore(self.settings.store))
+            ensure_prices(trials, self.settings.max_cost)
         return trials
 
     # -- where things are ---------------------------------------------------------------------------------------
@@ -119,9 +118,7 @@ class MeasuringSession:
 
     def pytest_sessionstart(self) -> None:
         """Make sure that every tool is there before any model is asked, and begin to show progress."""
-        if self.is_worker or self.config.option.collectonly:
-            return
-        if self.settings.dry_run:
+        if self.is_worker or self.config.option.collectonly or self.settings.dry_run:
             return
         self._ensure_tools()
         self.spending.start()
@@ -138,6 +135,7 @@ class MeasuringSession:
         if self.is_worker:
             self._tell_expected()
         elif wrong := self._unaskable_selected():
+            self.ledger.expected.clear()
             raise pytest.UsageError("\n".join(wrong))
 
     @pytest.hookimpl(tryfirst=True)
@@ -153,8 +151,10 @@ class MeasuringSession:
         return True
 
     def pytest_unconfigure(self) -> None:
-        """Give the keys back to the environment."""
+        """Give the keys back to the environment, and leave no count of money behind: every worker has ended."""
         self.setup.keys.put_back(os.environ)
+        if not self.is_worker:
+            self.spending.remove()
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
@@ -191,8 +191,7 @@ class MeasuringSession:
             self.follower.stop()
         if not self.ledger.expected or self.config.option.collectonly:
             return
-        self._spent = self.spending.total()
-        self.spending.remove()
+        self._spent = told_spending(self.spending)
         self.report_file = self._write_results()
         if exitstatus in {pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED}:
             session.exitstatus = self._exit_code(exitstatus)

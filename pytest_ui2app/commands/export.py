@@ -43,4 +43,6 @@ def run(arguments: argparse.Namespace) -> int:
     """Export the run; return the exit code."""
     done = export(arguments.results, FolderStore(arguments.store), arguments.folder, arguments.model)
     say(f"{done.model}: {done.answers} answers of {done.trials} trials written to {arguments.folder}")
+    if not done.complete:
+        say("that run is incomplete: what it could not measure is not in the export")
     return 0

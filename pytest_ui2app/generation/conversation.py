@@ -39,9 +39,7 @@ def generate(asking: "Asking", task: GenerationTask, scaffold: Mapping[str, Path
     if isinstance(planned, Rejection):
         return SourceTree(files={}, rejected=f"{PLAN_TURN.name}: {planned}", turns=asking.summaries)
     plan = parse_plan(planned.text)
-    # Some providers take no empty message.
-    said = Message(role="assistant", text=planned.text.strip() or "(no plan)")
-    conversation = (*conversation, said, _generate_message(plan))
+    conversation = (*conversation, Message(role="assistant", text=planned.text), _generate_message(plan))
     written = _in_full(asking, conversation)
     if isinstance(written, Rejection):
         rejected = f"{GENERATE_TURN.name}: {written}"
@@ -52,7 +50,7 @@ def generate(asking: "Asking", task: GenerationTask, scaffold: Mapping[str, Path
         files=parsed.files,
         dependencies=plan.dependencies,
         violations=(*parsed.violations, *import_violations(parsed.files, declared)),
-        notes=(*_plan_notes(plan), *written.notes, *_reasoning_notes(asking), *parsed.notes),
+        notes=(*_plan_notes(plan), *written.notes, *asking.notes, *parsed.notes),
         turns=asking.summaries,
     )
 
@@ -70,17 +68,24 @@ class Asking:
         self._model = model
         self._store = store
         self._summaries: list[TurnSummary] = []
+        self._notes: list[str] = []
 
     @property
     def summaries(self) -> tuple[TurnSummary, ...]:
         """The turns asked so far."""
         return tuple(self._summaries)
 
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """Which turns had to be asked again, and why."""
+        return tuple(self._notes)
+
     def ask(self, turn: Turn, conversation: Conversation) -> Reply | Rejection:
         """Ask for one reply; a model that spent the whole cap on reasoning is asked once more, with more room."""
         reply = self._asked(turn, conversation)
         if not isinstance(reply, Reply) or not reply.spent_on_reasoning:
             return reply
+        self._notes.append(f"{turn.name}: the output cap was spent on reasoning; asked once more with more room")
         return self._asked(replace(turn, name=f"{turn.name}-roomier", roomier=True), conversation)
 
     def _asked(self, turn: Turn, conversation: Conversation) -> Reply | Rejection:
@@ -107,19 +112,13 @@ def _in_full(asking: Asking, conversation: Conversation) -> _Written | Rejection
     for number in range(1, MAX_CONTINUES + 1):
         if not reply.cut_short:
             break
-        conversation = (*conversation, Message(role="assistant", text=reply.text or "(nothing)"), _continue_message())
+        conversation = (*conversation, Message(role="assistant", text=reply.text), _continue_message())
         further = asking.ask(replace(GENERATE_TURN, name=f"continue-{number}"), conversation)
         if isinstance(further, Rejection):
             return _Written(text=joined(parts), truncated=True, notes=(f"continue-{number} was rejected: {further}",))
         reply = further
         parts.append(reply.text)
     return _Written(text=joined(parts), truncated=reply.cut_short)
-
-
-def _reasoning_notes(asking: Asking) -> tuple[str, ...]:
-    """Name the turns that were asked again with more room."""
-    again = [summary.name for summary in asking.summaries if summary.name.endswith("-roomier")]
-    return tuple(f"{name.removesuffix('-roomier')}: the output cap was spent on reasoning" for name in again)
 
 
 def scaffold_packages(scaffold: Mapping[str, Path]) -> tuple[str, ...]:

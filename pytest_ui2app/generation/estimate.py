@@ -10,7 +10,7 @@ from pytest_ui2app.generation.model import Cost, GenerationTask, UnknownCost, Us
 from pytest_ui2app.generation.providers.prices import cost_of
 from pytest_ui2app.generation.providers.sending import estimated_tokens, token_cap
 from pytest_ui2app.generation.providers.settings import ModelSettings
-from pytest_ui2app.generation.repair import FIX_TOKEN_CAP, LOCATE_TOKEN_CAP, MAX_LOCATED
+from pytest_ui2app.generation.repair import FIX_TURN, LOCATE_TURN, MAX_LOCATED
 
 TYPICAL_PLAN: Final = 1_000
 TYPICAL_APP: Final = 25_000
@@ -53,7 +53,8 @@ def _at_most(opening: int, settings: ModelSettings, repair_rounds: int) -> list[
     """Return tokens in and out of every turn that the protocol allows, each at its cap."""
     plan, app = token_cap(PLAN_TURN, settings), token_cap(GENERATE_TURN, settings)
     writing = [(opening, plan), *((opening + plan + n * app, app) for n in range(1 + MAX_CONTINUES))]
-    mending = [(ERROR_TOKENS, LOCATE_TOKEN_CAP), *[(ERROR_TOKENS + FIX_TOKEN_CAP, FIX_TOKEN_CAP)] * MAX_LOCATED]
+    locate, fix = token_cap(LOCATE_TURN, settings), token_cap(FIX_TURN, settings)
+    mending = [(ERROR_TOKENS, locate), *[(ERROR_TOKENS + fix, fix)] * MAX_LOCATED]
     return [*writing, *mending * repair_rounds]
 
 

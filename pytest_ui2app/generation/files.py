@@ -8,7 +8,7 @@ from pytest_ui2app.generation.blocks import FileBlock, find_blocks
 from pytest_ui2app.generation.summaries import TurnSummary
 from pytest_ui2app.generation.violation import Violation
 
-__all__ = ["ParsedFiles", "SourceTree", "TurnSummary", "Violation", "parse_files"]
+__all__ = ["ParsedFiles", "SourceTree", "Violation", "parse_files"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -168,9 +168,13 @@ class Model(Protocol):
         ...
 
 
+DIAGNOSTICS_KEPT: Final = 2_000
+"""Characters of the toolchain's words that are kept with an attempt and fed to its repair (protocol section 2)."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Breakage:
-    """Why an attempt failed: the toolchain's words, at most 2,000 characters, and the generated files they name.
+    """Why an attempt failed: the toolchain's words, cut to DIAGNOSTICS_KEPT, and the generated files they name.
 
     ``stage`` is ``install`` or ``build``, or ``home`` for an app that builds and shows nothing.
     """
@@ -221,8 +225,8 @@ class Agent(Protocol):
         """The name that reports show."""
         ...
 
-    def build_app(self, task: GenerationTask, scaffold: Path, order: Order) -> AgentAnswer:
-        """Carry out ``order``; ``scaffold`` is the fixed project's folder.
+    def build_app(self, task: GenerationTask, scaffold: Mapping[str, Path], order: Order) -> AgentAnswer:
+        """Carry out ``order``; ``scaffold`` maps the fixed project's posix paths to its files.
 
         Raises InfrastructureError when the agent could not work for want of something outside it.
         """

@@ -80,7 +80,7 @@ def _api_model(name: str, setup: ModelSetup) -> ModelFactory:
 def _others(name: str, setup: ModelSetup) -> Iterator[ModelFactory]:
     for maker in setup.others:
         if (made := maker(name, setup)) is not None:
-            yield _checked(made, name, f"a plugin's hook ({getattr(maker, '__module__', '')})")
+            yield _checked(made, name, "a plugin's hook (pytest_ui2app_model)")
     for entry in entry_points(group=ENTRY_POINTS):
         if (made := _offered(entry, name, setup)) is not None:
             yield made

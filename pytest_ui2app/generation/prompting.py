@@ -6,5 +6,9 @@ from string import Template
 
 def filled_prompt(name: str, **values: str) -> str:
     """Fill the prompt ``prompts/<name>.md``."""
-    text = files("pytest_ui2app.generation").joinpath("prompts", f"{name}.md").read_text(encoding="utf-8")
-    return Template(text).substitute(values)
+    return Template(prompt_text(name)).substitute(values)
+
+
+def prompt_text(name: str) -> str:
+    """Return a prompt with its places unfilled."""
+    return files("pytest_ui2app.generation").joinpath("prompts", f"{name}.md").read_text(encoding="utf-8")

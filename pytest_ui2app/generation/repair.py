@@ -2,29 +2,25 @@
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, Protocol
 
 from pytest_ui2app.generation.blocks import write_blocks
 from pytest_ui2app.generation.fix_reply import chosen_paths, mentioned_paths, read_fix
 from pytest_ui2app.generation.imports import import_violations
-from pytest_ui2app.generation.model import Breakage, Conversation, Message, Rejection, Reply, Turn
+from pytest_ui2app.generation.model import DIAGNOSTICS_KEPT, Breakage, Conversation, Message, Rejection, Reply, Turn
 from pytest_ui2app.generation.prompting import filled_prompt
 from pytest_ui2app.generation.violation import Violation
 from pytest_ui2app.store import digest
 from pytest_ui2app.tsx.modules import APPS
 
-MAX_ROUNDS: Final = 3
-"""Repair rounds at most after a failed attempt (protocol section 2; paper appendix G.3)."""
-DIAGNOSTICS_FED: Final = 2_000
-"""Characters of the toolchain's diagnostics that a round is fed with, the first ones (protocol section 2)."""
 MAX_LOCATED: Final = 3
 """Files that a round works on at most (protocol section 2)."""
-LOCATE_TOKEN_CAP: Final = 256
-"""Output cap of the turn that asks which files to look at (protocol section 2)."""
-FIX_TOKEN_CAP: Final = 32_768
-"""Output cap of a turn that asks for complete files: that of the Generate turn (protocol section 2)."""
+LOCATE_TURN: Final = Turn(name="locate", kind="locate", token_cap=256)
+"""The turn that asks which files to look at, with its output cap (protocol section 2)."""
+FIX_TURN: Final = Turn(name="fix", kind="fix", token_cap=32_768)
+"""A turn that asks for complete files; its output cap is that of the Generate turn (protocol section 2)."""
 
 RUNTIME_STAGE: Final = "home"
 """Where an app fails that builds and shows nothing; all other stages are build errors (protocol section 2)."""
@@ -89,7 +85,7 @@ def repair(  # noqa: PLR0913 - the round's inputs, each by its name
         number=number,
         files=files,
         at_runtime=breakage.stage == RUNTIME_STAGE,
-        error=breakage.diagnostics[:DIAGNOSTICS_FED],
+        error=breakage.diagnostics[:DIAGNOSTICS_KEPT],
         blamed=breakage.files,
         scaffold=scaffold,
         declared=declared,
@@ -155,7 +151,7 @@ class _FailingApp:
             current="".join(self._current(path) for path in asked).rstrip("\n"),
             packages=", ".join(sorted(self.declared)),
         )
-        return _Request(turn=Turn(name=turn, kind="fix", token_cap=FIX_TOKEN_CAP), prompt=text, asked=tuple(asked))
+        return _Request(turn=replace(FIX_TURN, name=turn), prompt=text, asked=tuple(asked))
 
     def _current(self, path: str) -> str:
         return write_blocks({path: self.files[path]}) if path in self.files else f"({path} does not exist yet)\n"
@@ -179,7 +175,7 @@ def _ask_where(asks: Asks, app: _FailingApp) -> tuple[str, ...] | Repaired:
     """Let the model name the files to look at; the round's result when that leads nowhere."""
     if not app.own_files():
         return app.left_alone(RepairOutcome.NO_FILE)
-    turn = Turn(name=f"locate-{app.number}", kind="locate", token_cap=LOCATE_TOKEN_CAP)
+    turn = replace(LOCATE_TURN, name=f"locate-{app.number}")
     reply = asks.ask(turn, _conversation(filled_prompt("locate", error=app.error, listing=_listed(app.own_files()))))
     if isinstance(reply, Rejection):
         return app.left_alone(RepairOutcome.REJECTED, notes=[f"{turn.name}: {reply}"])

@@ -2,9 +2,10 @@
 
 import json
 import os
+import time
 import uuid
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import asdict, dataclass, field, replace
 from math import isfinite
 from pathlib import Path
@@ -16,7 +17,9 @@ from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.generation.model import Cost, UnknownCost
 
 DECIMALS: Final = 9
-"""Decimals of a dollar that count, so that ten times 0.1 is not more than 1."""
+"""Decimals of a dollar that count, so that ten times 0.1 is not more than 1; ours."""
+POLL_SECONDS: Final = 0.1
+"""How often a purchase that waits for others looks again; ours."""
 
 
 class BudgetReached(InfrastructureError):  # noqa: N818 - said of a run, not of a fault
@@ -45,15 +48,10 @@ class Unlimited:
 
     def buy(self, worst: Cost | UnknownCost) -> AbstractContextManager[Bill]:  # noqa: ARG002 - anything goes
         """Allow it."""
-        return _nothing()
+        return nullcontext(self)
 
     def settle(self, cost: Cost | UnknownCost) -> None:
         """Forget it."""
-
-
-@contextmanager
-def _nothing() -> Iterator[Bill]:
-    yield Unlimited()
 
 
 NO_LIMIT: Final = Unlimited()
@@ -61,9 +59,10 @@ NO_LIMIT: Final = Unlimited()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _State:
-    """The file's content; ``aside`` maps open purchases to dollars."""
+    """The file's content; ``aside`` maps open purchases to dollars, ``held`` is the worst of those of unknown cost."""
 
     dollars: float = 0.0
+    held: float = 0.0
     requests: int = 0
     unknown: int = 0
     aside: dict[str, float] = field(default_factory=dict)
@@ -76,7 +75,7 @@ class _State:
 
 
 class Spending:
-    """Counts what the processes of one run spend, in ``file``, and stops them at ``limit`` US dollars.
+    """Counts what the processes of one run on this machine spend, in ``file``, and stops them at ``limit`` dollars.
 
     A limit of ``math.inf`` only counts. One process calls ``start`` before any buys, and ``remove`` after the last.
     """
@@ -94,9 +93,10 @@ class Spending:
             self._write(_State())
 
     def remove(self) -> None:
-        """Delete the file and its lock."""
-        self.file.unlink(missing_ok=True)
-        self._lock_file.unlink(missing_ok=True)
+        """Delete the file and its lock, if there are any."""
+        for file in (self.file, self._lock_file):
+            if file.is_file():
+                file.unlink()
 
     def total(self) -> Total:
         """Return what has been spent; purchases still open are not in it."""
@@ -108,13 +108,15 @@ class Spending:
     def buy(self, worst: Cost | UnknownCost) -> Iterator[Bill]:
         """Set aside what a request may cost at worst until it is settled.
 
-        Without ``settle`` it is given back and no request is counted. What a killed process had set aside stays so.
-        A request settled with an unknown cost is held to have cost its worst as far as the limit is concerned.
-        Raises BudgetReached when the limit could be passed, and InfrastructureError when there is a limit and nobody
-        knows what the request may cost.
+        Where only requests under way could bring the run to its limit, it waits for what they come to. Without
+        ``settle`` the money is given back and no request is counted. What a killed process had set aside stays so. A
+        request settled with an unknown cost is held to have cost its worst as far as the limit is concerned. Raises
+        BudgetReached when the limit could be passed, and InfrastructureError when there is a limit and nobody knows
+        what the request may cost.
         """
-        purchase = _Purchase(self, uuid.uuid4().hex)
-        self.change(lambda state: self._allowed(state, purchase.name, worst))
+        purchase = _Purchase(self, f"{os.getpid()}-{uuid.uuid4().hex}")
+        while not self._set_aside(purchase.name, worst):
+            time.sleep(POLL_SECONDS)
         try:
             yield purchase
         finally:
@@ -126,15 +128,22 @@ class Spending:
         with self._lock():
             self._write(how(self._read()))
 
-    def _allowed(self, state: _State, purchase: str, worst: Cost | UnknownCost) -> _State:
+    def _set_aside(self, purchase: str, worst: Cost | UnknownCost) -> bool:
+        """Set the worst aside if it fits beside all that is; say whether it did, or raise if it never will."""
         if isinstance(worst, UnknownCost):
             if isfinite(self.limit):
                 raise InfrastructureError(_unknown(self.limit))
-            return state
-        aside = sum(state.aside.values())
-        if round(state.dollars + aside + worst.dollars, DECIMALS) > self.limit:
-            raise BudgetReached(_reached(state.dollars, aside, worst.dollars, self.limit))
-        return state.with_aside(purchase, worst.dollars)
+            return True
+        with self._lock():
+            state = self._read()
+            under_way = sum(dollars for name, dollars in state.aside.items() if _is_running(name))
+            lost = state.held + sum(state.aside.values()) - under_way
+            if round(state.dollars + lost + worst.dollars, DECIMALS) > self.limit:
+                raise BudgetReached(_reached(state.dollars, lost, worst.dollars, self.limit))
+            if round(state.dollars + lost + under_way + worst.dollars, DECIMALS) > self.limit:
+                return False
+            self._write(state.with_aside(purchase, worst.dollars))
+            return True
 
     @property
     def _lock_file(self) -> Path:
@@ -166,24 +175,37 @@ class _Purchase:
         self._spending = spending
 
     def settle(self, cost: Cost | UnknownCost) -> None:
-        """Count one answered request and what it cost."""
-        self._spending.change(lambda state: _settled(state, self.name, cost))
+        """Count one answered request and what it cost; an answer is never lost for a bill that cannot be entered."""
+        with suppress(InfrastructureError):
+            self._spending.change(lambda state: _settled(state, self.name, cost))
         self.settled = True
 
 
 def _settled(state: _State, purchase: str, cost: Cost | UnknownCost) -> _State:
-    counted = replace(state, requests=state.requests + 1)
+    counted = replace(state.without_aside(purchase), requests=state.requests + 1)
     if isinstance(cost, UnknownCost):
-        return replace(counted, unknown=state.unknown + 1)
-    return replace(counted.without_aside(purchase), dollars=state.dollars + cost.dollars)
+        worst = state.aside.get(purchase, 0.0)
+        return replace(counted, unknown=state.unknown + 1, held=state.held + worst)
+    return replace(counted, dollars=state.dollars + cost.dollars)
 
 
-def _reached(spent: float, aside: float, worst: float, limit: float) -> str:
-    under_way = f" and {_money(aside)} set aside for requests under way" if aside else ""
+def _is_running(purchase: str) -> bool:
+    """Whether the process of a purchase still runs: it will settle."""
+    try:
+        os.kill(int(purchase.partition("-")[0]), 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:  # it runs, as somebody else
+        return True
+    return True
+
+
+def _reached(spent: float, lost: float, worst: float, limit: float) -> str:
+    held = f" and {_money(lost)} held for requests whose cost is not known" if lost else ""
     return (
-        f"the limit of {_money(limit)} is reached: {_money(spent)} spent{under_way}, and the next request may cost "
-        f"{_money(worst)} at worst; run again with a higher --ui2app-max-cost to go on: what has been answered is in "
-        "the store and is not paid for again"
+        f"the limit of {_money(limit)} is reached: {_money(spent)} spent{held}, and the next request may cost "
+        f"{_money(worst)} at worst; run again to go on, with --ui2app-max-cost for what that run may spend: what has "
+        "been answered is in the store and is not paid for again"
     )
 
 

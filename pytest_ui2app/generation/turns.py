@@ -30,6 +30,7 @@ STAGE: Final = "turn"
 """The store's name for answers."""
 VERSION: Final = 1
 """Raised when a stored answer would no longer be what was asked for; answers outlive every other stage."""
+REPLY_OR_REJECTION: Final[type[Reply | Rejection]] = Reply | Rejection  # type: ignore[assignment]
 TEXT_FILE: Final = "reply.txt"
 """The raw text of a reply, beside its value, for people and for other tools."""
 
@@ -54,8 +55,7 @@ class TurnStore:
 
     def reply(self, model: Model, conversation: Conversation, turn: Turn) -> tuple[Reply | Rejection, TurnSummary]:
         """Return the model's reply to a turn, and what is kept of it with the app."""
-        key = self._key(asdict(turn), [_sent(message.role, message.text, message.images) for message in conversation])
-        kind: type[Reply | Rejection] = Reply | Rejection  # type: ignore[assignment]
+        key = reply_key(self.trial, conversation, turn)
 
         def ask(folder: Path) -> Reply | Rejection:
             reply = model.complete(conversation, turn)
@@ -65,20 +65,27 @@ class TurnStore:
             (folder / TEXT_FILE).write_bytes(raw)
             return replace(reply, text=raw.decode("utf-8"))
 
-        kept = self.obtain(key, kind, ask, detail=turn.name)
+        kept = self.obtain(key, REPLY_OR_REJECTION, ask, detail=turn.name)
         return kept.value, summary_of_reply(turn.name, kept.value, kept.digest)
 
     def answer(
-        self, agent: Agent, task: GenerationTask, scaffold: Path, order: Order
+        self, agent: Agent, task: GenerationTask, scaffold: Mapping[str, Path], order: Order
     ) -> tuple[AgentAnswer, TurnSummary]:
         """Return what the agent made of an order."""
-        key = self._key(asdict(order), _sent("user", "", task.screenshots))
+        key = _key(self.trial, asdict(order), _sent("user", "", task.screenshots))
         kept = self.obtain(key, AgentAnswer, lambda _: agent.build_app(task, scaffold, order), detail=order.turn)
         return kept.value, summary_of_answer(order.turn, kept.value, kept.digest)
 
-    def _key(self, turn: object, sent: object) -> StageKey:
-        asked = {"turn": turn, "sent": digest.of_json(sent)}
-        return StageKey(stage=STAGE, version=VERSION, inputs={**self.trial, **asked})
+
+def reply_key(trial: Mapping[str, object], conversation: Conversation, turn: Turn) -> StageKey:
+    """Return where the reply to a turn of a trial is kept."""
+    sent = [_sent(message.role, message.text, message.images) for message in conversation]
+    return _key(trial, asdict(turn), sent)
+
+
+def _key(trial: Mapping[str, object], turn: object, sent: object) -> StageKey:
+    asked = {"turn": turn, "sent": digest.of_json(sent)}
+    return StageKey(stage=STAGE, version=VERSION, inputs={**trial, **asked})
 
 
 def _sent(role: str, text: str, images: tuple[Path, ...]) -> list[object]:

@@ -1,6 +1,6 @@
 """The path of one trial, and the only package that joins the others."""
 
-from pytest_ui2app.pipeline.authoring import is_written, task_of
+from pytest_ui2app.pipeline.authoring import is_begun, is_written, task_of
 from pytest_ui2app.pipeline.evaluation import Evaluation
 from pytest_ui2app.pipeline.trial import Attempt, Conditions, Production, StageEvent, Tools, Trial
 
@@ -12,6 +12,7 @@ __all__ = [
     "StageEvent",
     "Tools",
     "Trial",
+    "is_begun",
     "is_written",
     "task_of",
 ]

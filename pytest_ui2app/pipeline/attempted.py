@@ -10,15 +10,12 @@ from pytest_ui2app.build.diagnostics import located_files
 from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.build.outcome import BuildFailure
 from pytest_ui2app.generation.files import SourceTree
-from pytest_ui2app.generation.model import Breakage
+from pytest_ui2app.generation.model import DIAGNOSTICS_KEPT, Breakage
 from pytest_ui2app.pipeline.building import built
 from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of
 from pytest_ui2app.pipeline.trial import PROVIDER_REJECTED, Attempt, Conditions, Production, Reading, Tools
 from pytest_ui2app.store import digest
 from pytest_ui2app.store.artifacts import Artifact, StageKey
-
-DIAGNOSTICS_KEPT = 2_000
-"""Characters of the toolchain's words that are kept with an attempt and fed to its repair (protocol section 2)."""
 
 
 class AttemptedApp:

@@ -37,13 +37,20 @@ def attempted(app: AttemptedApp, author: Author, rounds: int, try_again: TryAgai
     """
     attempts, trees = [app.attempt], [app.tree]
     for number in range(1, rounds + 1):
-        if attempts[-1].passed or attempts[-1].failed_at == PROVIDER_REJECTED:
+        if attempts[-1].passed or _is_beyond_repair(attempts[-1], author):
             break
         round_ = author.repaired(app.tree, app.breakage, number).value
         trees.append(round_.tree)
         app, outcome = _after(app, round_, partial(try_again, label=f"repair {number}"))
         attempts.append(replace(app.attempt, repair=outcome.value, located=round_.located))
     return Attempts(attempts=tuple(attempts), trees=tuple(trees), final=app)
+
+
+def _is_beyond_repair(attempt: Attempt, author: Author) -> bool:
+    """Whether no round could help: there is no app, or packages that cannot be installed stand with the plan; ours."""
+    if attempt.failed_at == "install":
+        return not author.chooses_packages
+    return attempt.failed_at == PROVIDER_REJECTED
 
 
 def _after(

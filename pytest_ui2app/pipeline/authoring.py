@@ -1,20 +1,22 @@
 """The trial's model or agent at work: it writes the app, and repairs it, through the store."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 from pytest_ui2app.build.scaffold import scaffold_files, scaffold_folder
 from pytest_ui2app.cases.case import Case
+from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.generation.builtin.replay import ReplayFactory
 from pytest_ui2app.generation.builtin.written import WrittenFactory
-from pytest_ui2app.generation.conversation import Asking, generate, scaffold_packages
+from pytest_ui2app.generation.conversation import PLAN_TURN, Asking, first_messages, generate, scaffold_packages
 from pytest_ui2app.generation.files import SourceTree
 from pytest_ui2app.generation.model import Agent, AgentAnswer, Breakage, GenerationTask, Model, ModelFactory, Order
 from pytest_ui2app.generation.repair import RepairOutcome, repair
 from pytest_ui2app.generation.summaries import TurnSummary
-from pytest_ui2app.generation.turns import TurnStore
+from pytest_ui2app.generation.turns import REPLY_OR_REJECTION, TurnStore, reply_key
 from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of, scaffold_digest
 from pytest_ui2app.pipeline.trial import Tools, Trial
 from pytest_ui2app.store import digest
@@ -42,8 +44,9 @@ class Author:
     @cached_property
     def generated(self) -> Artifact[SourceTree]:
         """The app as first written."""
-        key = _generate_key(self._trial, self._tools.scaffold)
-        return self._log.obtain(key, SourceTree, lambda _: self._write())
+        key = _generate_key(self._trial)
+        with self._once_in_trouble():
+            return self._log.obtain(key, SourceTree, lambda _: self._write())
 
     def repaired(self, tree: SourceTree, breakage: Breakage, number: int) -> Artifact[RepairRound]:
         """Return what round ``number`` of repair made of an app that failed."""
@@ -56,14 +59,31 @@ class Author:
             breakage=[breakage.stage, breakage.diagnostics, list(breakage.files)],
             code=code_digest("generation"),
         )
-        return self._log.obtain(
-            key, RepairRound, lambda _: self._repair(tree, breakage, number), detail=f"round {number}"
-        )
+        with self._once_in_trouble():
+            return self._log.obtain(
+                key, RepairRound, lambda _: self._repair(tree, breakage, number), detail=f"round {number}"
+            )
+
+    @property
+    def chooses_packages(self) -> bool:
+        """Whether a repair may change what is installed: an agent's may, a model's packages stand with its plan."""
+        return isinstance(self._author, Agent)
+
+    @contextmanager
+    def _once_in_trouble(self) -> Iterator[None]:
+        """Let a model that could not be asked for one item of its trial not be asked for the others in this run."""
+        if known := self._tools.troubles.get(self._trial.key):
+            raise InfrastructureError(str(known))
+        try:
+            yield
+        except InfrastructureError as error:
+            self._tools.troubles[self._trial.key] = error
+            raise
 
     def _write(self) -> SourceTree:
         author = self._author
         if isinstance(author, Agent):
-            answer, summary = self._turns.answer(author, self._task, self._tools.scaffold, Order(turn="build"))
+            answer, summary = self._turns.answer(author, self._task, self._scaffold, Order(turn="build"))
             return _tree_of(answer, summary)
         return generate(Asking(author, self._turns), self._task, self._scaffold)
 
@@ -84,14 +104,14 @@ class Author:
             files=done.files,
             dependencies=tree.dependencies,
             violations=done.violations,
-            notes=done.notes,
+            notes=(*asking.notes, *done.notes),
             turns=asking.summaries,
         )
         return RepairRound(outcome=done.outcome, located=done.located, tree=after)
 
     def _repair_by_agent(self, agent: Agent, tree: SourceTree, breakage: Breakage, number: int) -> RepairRound:
         order = Order(turn=f"repair-{number}", files=tree.files, dependencies=tree.dependencies, breakage=breakage)
-        answer, summary = self._turns.answer(agent, self._task, self._tools.scaffold, order)
+        answer, summary = self._turns.answer(agent, self._task, self._scaffold, order)
         after = _tree_of(answer, summary)
         same = (after.files, after.dependencies) == (dict(tree.files), dict(tree.dependencies))
         changed = tuple(path for path in after.files if after.files[path] != tree.files.get(path))
@@ -117,19 +137,25 @@ class Author:
 
     @cached_property
     def _task_key(self) -> Mapping[str, object]:
-        return _task_key(self._trial, self._tools.scaffold)
+        return _task_key(self._trial)
 
 
-def is_written(trial: Trial, store: ArtifactStore, scaffold: Path | None = None) -> bool:
+def is_written(trial: Trial, store: ArtifactStore) -> bool:
     """Whether the app of a trial, as first written, is in the store: nobody has to be asked for it."""
-    return store.find(_generate_key(trial, scaffold or scaffold_folder()), SourceTree) is not None
+    return store.find(_generate_key(trial), SourceTree) is not None
 
 
-def _generate_key(trial: Trial, scaffold: Path) -> StageKey:
-    return key_of("generate", **_task_key(trial, scaffold), code=code_digest("generation"))
+def is_begun(trial: Trial, store: ArtifactStore) -> bool:
+    """Whether the plan of a trial is in the store: later versions of this project read the app anew from its turns."""
+    opening = first_messages(task_of(trial), scaffold_files(scaffold_folder()))
+    return store.find(reply_key(_task_key(trial), opening, PLAN_TURN), REPLY_OR_REJECTION) is not None
 
 
-def _task_key(trial: Trial, scaffold: Path) -> Mapping[str, object]:
+def _generate_key(trial: Trial) -> StageKey:
+    return key_of("generate", **_task_key(trial), code=code_digest("generation"))
+
+
+def _task_key(trial: Trial) -> Mapping[str, object]:
     """Return all that tells a trial from others and moves its answers."""
     case, model = trial.case, trial.model
     return {
@@ -137,7 +163,7 @@ def _task_key(trial: Trial, scaffold: Path) -> Mapping[str, object]:
         "screenshots": [digest.of_bytes(picture.read_bytes()) for picture in case.pictures],
         "model": {"name": model.name, **model.identity},
         "built_in": _makings(model, case),
-        "scaffold": scaffold_digest(scaffold),
+        "scaffold": scaffold_digest(scaffold_folder()),
         "round": trial.round,
     }
 

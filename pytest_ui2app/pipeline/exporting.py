@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,13 +26,15 @@ class Exported:
     model: str
     trials: int
     answers: int
+    complete: bool
+    """Whether the run had measured all that was selected; an export of part of a run replays that part."""
 
 
 def export(results: Path, store: FolderStore, folder: Path, model: str = "") -> Exported:
     """Write the answers behind ``results.json`` into ``folder``, which must be new or empty.
 
-    ``model`` chooses among several. Raises UsageError for a file that is no results.json, an incomplete run, a store
-    that does not hold the run's answers, or a choice that is missing.
+    ``model`` chooses among several. Raises UsageError for a file that is no results.json, a store that does not hold
+    the run's answers, or a choice that is missing.
     """
     if folder.exists() and any(folder.iterdir()):
         raise UsageError(f"{folder} is not empty; give a new folder to export into")
@@ -40,7 +43,8 @@ def export(results: Path, store: FolderStore, folder: Path, model: str = "") -> 
     trials = [_RecordedTrial(record, store) for record in _exec_records(report, name)]
     write_manifest(folder, _manifest(report, name, trials))
     written = [trial.write(folder) for trial in trials]
-    return Exported(model=name, trials=len(trials), answers=sum(written))
+    complete = bool(report.get("complete"))
+    return Exported(model=name, trials=len(trials), answers=sum(written), complete=complete)
 
 
 class _RecordedTrial:
@@ -63,20 +67,19 @@ class _RecordedTrial:
     @property
     def by_agent(self) -> bool:
         """Whether an agent wrote the app."""
-        return any(isinstance(answer, AgentAnswer) for _, answer in self._answers())
+        return any(isinstance(answer, AgentAnswer) for answer in self._answers.values())
 
     def write(self, folder: Path) -> int:
         """Write the trial's answers; return how many there are."""
-        answers = list(self._answers())
-        for turn, answer in answers:
+        for turn, answer in self._answers.items():
             write_answer(round_folder(folder, self.case, self._round), turn, answer)
-        return len(answers)
+        return len(self._answers)
 
-    def _answers(self) -> Iterator[tuple[str, Answer]]:
+    @cached_property
+    def _answers(self) -> Mapping[str, Answer]:
         kind: type[Answer] = Answer  # type: ignore[assignment]
-        for tree in self._trees():
-            for turn in tree.turns:
-                yield turn.name, self._store.at(STAGE, turn.address, kind).value
+        turns = (turn for tree in self._trees() for turn in tree.turns)
+        return {turn.name: self._store.at(STAGE, turn.address, kind).value for turn in turns}
 
     def _trees(self) -> Iterator[SourceTree]:
         yield self._generated.value

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from pytest_ui2app.browser.chromium import ContextFactory
 from pytest_ui2app.browser.routes import RouteMap
@@ -11,6 +11,7 @@ from pytest_ui2app.browser.text_blocks import Compat
 from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.build.sandbox import Sandbox
 from pytest_ui2app.cases.case import Case
+from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.generation.model import ModelFactory
 from pytest_ui2app.scoring.execution import MAX_REPAIR_ROUNDS
 from pytest_ui2app.store.artifacts import ArtifactStore
@@ -52,6 +53,9 @@ class StageEvent:
     seconds: float
 
 
+Troubles: TypeAlias = dict[tuple[str, str, int], InfrastructureError]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tools:
     """What the stages work with. ``new_context`` may start a browser when first called, and not before."""
@@ -63,6 +67,8 @@ class Tools:
     eyes: Callable[[], str]
     """The fingerprint of browser and fonts that pages are seen with."""
     progress: Callable[[StageEvent], None] = field(default=lambda _event: None)
+    troubles: Troubles = field(default_factory=dict)
+    """Why the model of a trial could not be asked, by the trial's key: its other items need not ask again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

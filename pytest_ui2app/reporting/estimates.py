@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from pytest_ui2app.build.scaffold import scaffold_files, scaffold_folder
-from pytest_ui2app.generation.agents import AgentFactory
+from pytest_ui2app.generation.builtin.replay import ReplayFactory
+from pytest_ui2app.generation.builtin.written import WrittenFactory
 from pytest_ui2app.generation.estimate import Estimate, Range, estimate
 from pytest_ui2app.generation.providers.api_model import ApiFactory
 from pytest_ui2app.pipeline import Conditions, Trial, is_written, task_of
@@ -12,17 +13,19 @@ from pytest_ui2app.reporting.table import table
 from pytest_ui2app.store.artifacts import ArtifactStore
 
 _HEAD: Final = ["model", "", "trials", "requests", "input tokens", "output tokens", "dollars"]
-_NOTE: Final = "typical: two turns, no repair, no reasoning; at most: every Continue and repair turn, each at its cap"
+_NOTE: Final = (
+    "typical: two turns, no repair, no reasoning; at most: every Continue and repair turn at its cap, none repeated"
+)
 
 
 def estimate_lines(trials: Sequence[Trial], conditions: Conditions, store: ArtifactStore) -> list[str]:
-    """Return what the trials would take; those whose answers are in the store take nothing."""
+    """Return what the trials would take; those whose app is in the store are left out, and repairs of it with them."""
     models = dict.fromkeys(trial.model.name for trial in trials)
     rows, notes = [], []
     for name in models:
         of_model = [trial for trial in trials if trial.model.name == name]
         new = [trial for trial in of_model if not is_written(trial, store)]
-        notes += [f"{name}: {len(of_model) - len(new)} of {len(of_model)} apps are in the store already"]
+        notes += [f"{name}: {len(of_model) - len(new)} of {len(of_model)} apps are written already"]
         rows += _rows(name, new, conditions)
         notes += _unknown(name, new)
     costs = [*table(_HEAD, rows), _NOTE] if rows else []
@@ -58,6 +61,6 @@ def _cells(estimates: Sequence[Estimate]) -> list[str]:
 def _unknown(name: str, trials: Sequence[Trial]) -> list[str]:
     if not trials or isinstance(trials[0].model, ApiFactory):
         return []
-    if isinstance(trials[0].model, AgentFactory):
-        return [f"{name}: what your agent spends is not known to this project"]
-    return [f"{name}: nothing is bought"]
+    if isinstance(trials[0].model, WrittenFactory | ReplayFactory):
+        return [f"{name}: nothing is bought"]
+    return [f"{name}: what it spends is not known to this project"]

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from pytest_ui2app.generation.model import FREE
-from pytest_ui2app.generation.spending import Total
 from pytest_ui2app.reporting.record import ItemRecord
 from pytest_ui2app.reporting.table import table
 from pytest_ui2app.reporting.turns import STAGES, TOKENS
@@ -26,7 +25,7 @@ class Spent:
     ``dollars`` and the tokens are those of the others; ``free`` says that nothing had to be bought.
     """
 
-    requests: int
+    answers: int
     input_tokens: int
     cached_input_tokens: int
     output_tokens: int
@@ -38,7 +37,7 @@ class Spent:
     def as_json(self) -> Json:
         """Return the sums for results.json."""
         tokens = {name: getattr(self, name) for name in TOKENS}
-        return {"requests": self.requests, **tokens, "dollars": self.dollars, "turns_of_unknown_cost": self.unknown}
+        return {"answers": self.answers, **tokens, "dollars": self.dollars, "turns_of_unknown_cost": self.unknown}
 
 
 def spent(turns: Iterable[Mapping[str, Any]]) -> Spent:
@@ -46,7 +45,7 @@ def spent(turns: Iterable[Mapping[str, Any]]) -> Spent:
     rows = list(turns)
     sums = {name: sum(row[name] or 0 for row in rows) for name in TOKENS}
     return Spent(
-        requests=len(rows),
+        answers=len(rows),
         **sums,
         dollars=math.fsum(row["dollars"] or 0.0 for row in rows),
         unknown=sum(row["dollars"] is None for row in rows),
@@ -79,8 +78,8 @@ def _turns(records: Iterable[ItemRecord], *, stage: str = "") -> list[Json]:
     return [turn for record in records for turn in record.parts["turns"] if stage in ("", turn["stage"])]
 
 
-def spending_lines(records: Iterable[ItemRecord], now: Total) -> list[str]:
-    """Return the table of what the answers cost, and what ``now`` was spent on them; empty if nothing was bought."""
+def spending_lines(records: Iterable[ItemRecord], now: str) -> list[str]:
+    """Return the table of what the answers cost, and ``now``, what this run spent; empty if nothing was bought."""
     asked = list(_asked(records))
     models = dict.fromkeys(record.identity.model for record in asked)
     rows, unknown = [], 0
@@ -93,17 +92,12 @@ def spending_lines(records: Iterable[ItemRecord], now: Total) -> list[str]:
         rows.append([model, "all", *_cells(total)])
         rows += [["", stage, *_cells(spent(_turns(of_model, stage=stage)))] for stage in STAGES]
         rows += [["", case, *_cells(spent(turns))] for case, turns in _by_case(of_model)]
+    told = [now] if now else []
     if not rows:
-        return []
-    head = ["what the answers cost", "", "requests", "input", "cached", "output", "reasoning", "dollars"]
+        return told
+    head = ["what the answers cost", "", "answers", "input", "cached", "output", "reasoning", "dollars"]
     note = [f"? {unknown} turns whose tokens or price are not known are not among the dollars"] if unknown else []
-    return [*table(head, rows), *note, _now(now)]
-
-
-def _now(now: Total) -> str:
-    unknown = f", {now.unknown} of them of unknown cost" if now.unknown else ""
-    stored = "" if now.requests else "; every answer was in the store"
-    return f"this run sent {now.requests} requests{unknown} and spent {now.dollars:.4f} dollars{stored}"
+    return [*table(head, rows), *note, *told]
 
 
 def _by_case(records: list[ItemRecord]) -> Iterator[tuple[str, list[Json]]]:
@@ -112,8 +106,8 @@ def _by_case(records: list[ItemRecord]) -> Iterator[tuple[str, list[Json]]]:
 
 
 def _cells(total: Spent) -> list[str]:
-    if not total.requests:
+    if not total.answers:
         return ["-"] * (2 + len(TOKENS))
     tokens = [f"{getattr(total, name):,}" for name in TOKENS]
-    mark = "?" if total.unknown == total.requests else f"{total.dollars:.4f}"
-    return [str(total.requests), *tokens, mark + (" ?" if total.unknown and mark != "?" else "")]
+    mark = "?" if total.unknown == total.answers else f"{total.dollars:.4f}"
+    return [str(total.answers), *tokens, mark + (" ?" if total.unknown and mark != "?" else "")]

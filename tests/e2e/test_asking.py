@@ -154,7 +154,7 @@ def test_a_dry_run_asks_nobody_and_says_what_it_would_take(bench: Bench) -> None
         done = run(bench.folder, MODEL, bench.configure(), "--ui2app-dry-run", *workers)
         assert done.exit_code == 0, done.output
         assert "dry run: nothing was sent" in done.output
-        assert "0 of 3 apps are in the store already" in done.output
+        assert "0 of 3 apps are written already" in done.output
     assert bench.server.requests == []
     assert not (bench.folder / "report").exists()
 
@@ -164,13 +164,13 @@ def test_what_the_answers_cost_is_reported_and_stays_the_same(bench: Bench) -> N
     spending = first.results["spending"]["local"]
     # 100 tokens in, 40 of them cached, and 20 out for each of four turns, at 1, 0.1 and 10 dollars a million.
     assert spending["total"]["dollars"] == pytest.approx(4 * (60 * 1 + 40 * 0.1 + 20 * 10) / 1e6)
-    assert spending["by_stage"]["plan"]["requests"] == 1
-    assert spending["by_stage"]["generate"]["requests"] == 3
+    assert spending["by_stage"]["plan"]["answers"] == 1
+    assert spending["by_stage"]["generate"]["answers"] == 3
     assert spending["by_case"]["cartly"] == spending["total"]
-    assert "this run sent 4 requests" in first.output
+    assert "this run bought 4 answers" in first.output
     again = run(bench.folder, MODEL, bench.configure(), *EXEC_ONLY)
     assert again.results == first.results
-    assert "this run sent 0 requests" in again.output
+    assert "this run bought" not in again.output
 
 
 def test_a_run_is_taken_up_and_replayed_on_a_machine_without_the_key(

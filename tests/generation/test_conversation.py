@@ -166,8 +166,8 @@ def test_a_turn_whose_room_was_spent_on_reasoning_is_asked_once_more_with_more(s
     tree = asked(model, scaffold)
     assert [turn for turn, _ in model.asked] == ["plan", "plan-roomier", "generate", "generate-roomier"]
     assert list(tree.files) == ["src/App.tsx"]
-    assert "plan: the output cap was spent on reasoning" in tree.notes
-    assert "generate: the output cap was spent on reasoning" in tree.notes
+    assert "plan: the output cap was spent on reasoning; asked once more with more room" in tree.notes
+    assert "generate: the output cap was spent on reasoning; asked once more with more room" in tree.notes
 
 
 def test_a_turn_is_not_asked_a_third_time(scaffold: Path) -> None:

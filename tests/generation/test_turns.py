@@ -1,3 +1,4 @@
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -113,7 +114,7 @@ class Builder:
     def __init__(self) -> None:
         self.orders: list[Order] = []
 
-    def build_app(self, task: GenerationTask, scaffold: Path, order: Order) -> AgentAnswer:  # noqa: ARG002
+    def build_app(self, task: GenerationTask, scaffold: Mapping[str, Path], order: Order) -> AgentAnswer:  # noqa: ARG002
         self.orders.append(order)
         return AgentAnswer(files={"src/App.tsx": order.turn}, facts={"exit_code": 3})
 
@@ -124,7 +125,7 @@ def test_an_agents_answer_is_kept_by_its_order(tmp_path: Path) -> None:
     broken = Breakage(stage="build", diagnostics="src/App.tsx:1: no", files=("src/App.tsx",))
     repair = Order(turn="repair-1", files={"src/App.tsx": "build"}, breakage=broken)
     for order in (Order(turn="build"), repair, Order(turn="build"), repair):
-        answer, summary = turns(tmp_path).answer(agent, task, tmp_path, order)
+        answer, summary = turns(tmp_path).answer(agent, task, {}, order)
         assert answer.files == {"src/App.tsx": order.turn}
         assert summary.finish_reason == "exit 3"
     assert [order.turn for order in agent.orders] == ["build", "repair-1"]

@@ -29,6 +29,8 @@ class Story:
     asked: list[tuple[int, str, str]] = field(default_factory=list)
     """Round, text and diagnostics of what was to be repaired."""
     labels: list[str] = field(default_factory=list)
+    chooses_packages: bool = False
+    """Whether the author is an agent."""
 
     def app(self, tree: SourceTree, label: str = "") -> Any:  # noqa: ANN401 - stands for an AttemptedApp
         self.labels.append(label)
@@ -113,3 +115,10 @@ def test_a_rejected_task_is_not_repaired() -> None:
     story = Story({"first": Attempt(passed=False, failed_at=PROVIDER_REJECTED, diagnostics="plan: refusal: no")})
     assert len(story.run().attempts) == 1
     assert story.asked == []
+
+
+@pytest.mark.parametrize(("agent", "attempts"), [(False, 1), (True, 2)])
+def test_packages_that_cannot_be_installed_are_for_agents_to_mend(agent: bool, attempts: int) -> None:  # noqa: FBT001
+    no_such_package = Attempt(passed=False, failed_at="install", diagnostics="no such package")
+    story = Story({"first": no_such_package, "good": PASSED}, [(RepairOutcome.APPLIED, "good")], chooses_packages=agent)
+    assert len(story.run().attempts) == attempts

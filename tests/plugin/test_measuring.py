@@ -84,10 +84,11 @@ def test_trouble_makes_a_run_incomplete_and_never_a_low_score(
     result.stdout.fnmatch_lines(
         [
             "*INCOMPLETE 4/6*",
-            "*notes · blank · toggle: *the browser went away; run `ui2app doctor`",
-            "*notes · blank · vfs: *the browser went away; run `ui2app doctor`",
+            "*notes · blank · toggle: the browser went away; run `ui2app doctor`",
+            "*notes · blank · vfs: the browser went away; run `ui2app doctor`",
         ]
     )
+    result.stdout.no_fnmatch_line("*fixtures.py*")
     result.assert_outcomes(errors=2)
     written = results()
     (row,) = written["summary"]

@@ -295,3 +295,13 @@ def test_keys_are_out_of_the_environment_while_a_run_lasts_and_back_after(
     assert os.environ["OPENAI_API_KEY"] == "sk-only-for-this-test"
     assert measure(model="no-such-model").ret == 4
     assert os.environ["OPENAI_API_KEY"] == "sk-only-for-this-test"
+
+
+def test_a_limit_without_a_price_is_refused_before_anything_runs(
+    project: Project, measure: Measure, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project()
+    monkeypatch.setenv("DASHSCOPE_API_KEY", "sk-only-for-this-test")
+    result = measure("--ui2app-max-cost=1", model="qwen-nobody-knows")
+    assert result.ret == 4
+    result.stderr.fnmatch_lines(["*--ui2app-max-cost=1 cannot be kept with qwen-nobody-knows: no price of it*"])

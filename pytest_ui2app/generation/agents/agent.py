@@ -1,7 +1,7 @@
 """One agent on one task: its folder is laid out, it runs, and what it left there is taken."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -34,7 +34,7 @@ class CommandAgent:
     seconds: float
     keys: Keys
 
-    def build_app(self, task: GenerationTask, scaffold: Path, order: Order) -> AgentAnswer:
+    def build_app(self, task: GenerationTask, scaffold: Mapping[str, Path], order: Order) -> AgentAnswer:
         """Carry out ``order`` in a fresh folder outside the project, which is gone afterwards.
 
         Raises InfrastructureError when the program cannot be started or says so with exit code 75. Any other exit

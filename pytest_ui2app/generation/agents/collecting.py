@@ -7,7 +7,6 @@ from typing import Final
 
 from pytest_ui2app.generation.admission import SOURCE_ROOT, Admission
 from pytest_ui2app.generation.agents.manifest import MANIFEST, Declared, read_manifest, scaffold_packages
-from pytest_ui2app.generation.agents.workspace import MACHINE_MADE
 from pytest_ui2app.generation.agents.written import Entry, Unreadable, entries, is_real_folder, read_file
 from pytest_ui2app.generation.imports import import_violations
 from pytest_ui2app.generation.violation import Violation
@@ -23,7 +22,7 @@ _SHOWN: Final = 3
 _LOCK_FILE: Final = "pnpm-lock.yaml"
 """Rewritten by the package manager whenever a package is added, which is allowed; the build makes its own."""
 _SOURCE: Final = SOURCE_ROOT.rstrip("/")
-_UNREAD: Final = frozenset({_SOURCE, ".git", ".cache", ".pnpm-store"}) | MACHINE_MADE
+_UNREAD: Final = frozenset({_SOURCE, ".git", ".cache", ".pnpm-store", "node_modules", "dist", ".vite"})
 """Folders of which no file is noted as lying outside ``src/``."""
 
 

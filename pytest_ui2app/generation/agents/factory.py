@@ -3,7 +3,6 @@
 import math
 import tempfile
 from collections.abc import Mapping
-from functools import cached_property
 from pathlib import Path
 from typing import Final
 
@@ -33,17 +32,14 @@ class AgentFactory:
         self._seconds = _seconds(name, settings, setup.configured_in)
         self._keys = setup.keys
         _refuse_places_inside(setup.start)
-
-    @cached_property
-    def identity(self) -> Mapping[str, Json]:
-        """The command as given, its files' content, the time limit, and the version of the contract."""
-        return {
+        self.identity: Mapping[str, Json] = {
             "agent": self._command.given,
             "files": self._command.digests(),
             "seconds": self._seconds,
             "contract": CONTRACT_VERSION,
             "prompts": prompts_digest(),
         }
+        """The command as given, its files' content as they are now, the time limit, and the version of the contract."""
 
     def for_task(self, task: GenerationTask) -> CommandAgent:  # noqa: ARG002 - each order brings its task
         """Make the agent; nothing is run yet."""

@@ -8,20 +8,17 @@ import uuid
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from importlib.resources import files as resource_files
 from pathlib import Path
-from string import Template
 from typing import Final
 
 from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.generation.agents.written import is_real_folder
 from pytest_ui2app.generation.model import Breakage, GenerationTask, Order
+from pytest_ui2app.generation.prompting import filled_prompt, prompt_text
 
 TASK_FILE: Final = "TASK.md"
 DIAGNOSTICS_FILE: Final = "DIAGNOSTICS.md"
 ACCOUNT_FILE: Final = "usage.json"
-MACHINE_MADE: Final = frozenset({"node_modules", "dist", ".vite"})
-"""Folders that tools make; they are neither handed to an agent nor taken from it."""
 _PROMPTS: Final = ("task", "task_repair", "diagnostics")
 
 
@@ -44,7 +41,9 @@ class Workspace:
 
 
 @contextmanager
-def workspace(task: GenerationTask, scaffold: Path, order: Order, *, seconds: float) -> Iterator[Workspace]:
+def workspace(
+    task: GenerationTask, scaffold: Mapping[str, Path], order: Order, *, seconds: float
+) -> Iterator[Workspace]:
     """Lay out a fresh temporary folder and remove it at the end, whatever happens.
 
     Everything in it is a copy under a name that tells nothing. The agent's folder lies one level below the fresh one,
@@ -59,7 +58,7 @@ def workspace(task: GenerationTask, scaffold: Path, order: Order, *, seconds: fl
 
 def prompts_digest() -> str:
     """Return the SHA-256 of the texts that an agent is given its orders in."""
-    return hashlib.sha256("\0".join(map(_prompt, _PROMPTS)).encode()).hexdigest()
+    return hashlib.sha256("\0".join(map(prompt_text, _PROMPTS)).encode()).hexdigest()
 
 
 def _fresh_folder() -> Path:
@@ -71,7 +70,9 @@ def _fresh_folder() -> Path:
         ) from None
 
 
-def _lay_out(folder: Path, task: GenerationTask, scaffold: Path, order: Order, seconds: float) -> Workspace:
+def _lay_out(
+    folder: Path, task: GenerationTask, scaffold: Mapping[str, Path], order: Order, seconds: float
+) -> Workspace:
     place = Workspace(
         folder=folder,
         app=folder / "app",
@@ -80,7 +81,7 @@ def _lay_out(folder: Path, task: GenerationTask, scaffold: Path, order: Order, s
         task=_task_text(len(task.screenshots), order, seconds),
         diagnostics=folder / DIAGNOSTICS_FILE,
         account=folder / ACCOUNT_FILE,
-        scaffold=_scaffold_bytes(scaffold),
+        scaffold={path: file.read_bytes() for path, file in scaffold.items()},
     )
     try:
         _write_all(place, task, order)
@@ -108,11 +109,6 @@ def _write_all(place: Workspace, task: GenerationTask, order: Order) -> None:
         place.diagnostics.write_text(text, encoding="utf-8", errors="replace", newline="")
 
 
-def _scaffold_bytes(scaffold: Path) -> dict[str, bytes]:
-    found = {path.relative_to(scaffold).as_posix(): path for path in sorted(scaffold.rglob("*")) if path.is_file()}
-    return {name: path.read_bytes() for name, path in found.items() if MACHINE_MADE.isdisjoint(name.split("/"))}
-
-
 def _manifest_with(manifest: bytes, dependencies: Mapping[str, str]) -> bytes:
     package = json.loads(manifest)
     package["dependencies"] = dict(sorted({**package["dependencies"], **dependencies}.items()))
@@ -121,18 +117,12 @@ def _manifest_with(manifest: bytes, dependencies: Mapping[str, str]) -> bytes:
 
 def _task_text(count: int, order: Order, seconds: float) -> str:
     name = "task_repair" if order.breakage else "task"
-    return Template(_prompt(name)).substitute(count=count, minutes=f"{seconds / 60:g}")
+    return filled_prompt(name, count=str(count), minutes=f"{seconds / 60:g}")
 
 
 def _diagnostics_text(breakage: Breakage) -> str:
     named = "\n".join(f"- {path}" for path in breakage.files) or "(none)"
-    return Template(_prompt("diagnostics")).substitute(
-        stage=breakage.stage, files=named, diagnostics=breakage.diagnostics
-    )
-
-
-def _prompt(name: str) -> str:
-    return resource_files("pytest_ui2app.generation").joinpath("prompts", f"{name}.md").read_text(encoding="utf-8")
+    return filled_prompt("diagnostics", stage=breakage.stage, files=named, diagnostics=breakage.diagnostics)
 
 
 def _remove(folder: Path) -> None:

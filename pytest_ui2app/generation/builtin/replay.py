@@ -53,7 +53,7 @@ class ReplayFactory:
         recording = recording_of(self.folder, task.case_id, task.round)
         if self._manifest and self._manifest.author == "agent":
             return ReplayAgent(self.name, recording)
-        return ReplayModel(self.name, recording)
+        return ReplayModel(self.name, recording, lenient=self._manifest is None)
 
     @cached_property
     def _digest(self) -> str:
@@ -63,14 +63,18 @@ class ReplayFactory:
 class ReplayModel:
     """Gives back the recorded reply of each turn."""
 
-    def __init__(self, name: str, recording: Path) -> None:
+    def __init__(self, name: str, recording: Path, *, lenient: bool) -> None:
         self.name = name
         self._recording = recording
+        self._lenient = lenient
 
     def complete(self, conversation: Conversation, turn: Turn) -> Reply | Rejection:  # noqa: ARG002 - it is recorded
-        """Read the answer to ``turn``; UsageError when the recording lacks it."""
+        """Read the answer to ``turn``; UsageError when the recording lacks it.
+
+        An export that lacks a repair turn is no answer: its model was never asked, and under its name none is made up.
+        """
         answer = read_answer(self._recording, turn.name)
-        if answer is None and turn.kind in REPAIR:
+        if answer is None and self._lenient and turn.kind in REPAIR:
             return Reply(text="")
         if not isinstance(answer, Reply | Rejection):
             missing = str(self._recording / turn.name)
@@ -85,7 +89,7 @@ class ReplayAgent:
         self.name = name
         self._recording = recording
 
-    def build_app(self, task: GenerationTask, scaffold: Path, order: Order) -> AgentAnswer:  # noqa: ARG002 - recorded
+    def build_app(self, task: GenerationTask, scaffold: Mapping[str, Path], order: Order) -> AgentAnswer:  # noqa: ARG002
         """Read the answer to an order; UsageError when the recording lacks it."""
         answer = read_answer(self._recording, order.turn)
         if not isinstance(answer, AgentAnswer):

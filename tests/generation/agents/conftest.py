@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from pytest_ui2app.build.scaffold import scaffold_files
 from pytest_ui2app.generation.agents import AgentFactory
 from pytest_ui2app.generation.model import (
     AgentAnswer,
@@ -78,7 +79,7 @@ def run_agent(project: Path, task: GenerationTask, places: Path, factory: Factor
         (project / "agent.py").write_text(PROLOGUE + textwrap.dedent(code), encoding="utf-8")
         agent = factory(f"{shlex.quote(sys.executable)} agent.py", **settings).for_task(task)
         try:
-            return agent.build_app(task, SCAFFOLD, order)
+            return agent.build_app(task, scaffold_files(SCAFFOLD), order)
         finally:
             assert list(places.iterdir()) == []
 

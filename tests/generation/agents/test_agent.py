@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from pytest_ui2app.build.scaffold import scaffold_files
 from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.generation.agents import AgentFactory
 from pytest_ui2app.generation.agents.agent import OUTPUT_KEPT
@@ -239,7 +240,7 @@ def test_a_program_that_cannot_be_started_any_more_is_a_fault_of_the_machine(
     agent = factory("./agent").for_task(task)
     spoil(script)
     with pytest.raises(InfrastructureError, match="cannot be started"):
-        agent.build_app(task, SCAFFOLD, BUILD)
+        agent.build_app(task, scaffold_files(SCAFFOLD), BUILD)
     assert list(places.iterdir()) == []
 
 
@@ -249,4 +250,4 @@ def test_no_room_for_the_folder_is_a_fault_of_the_machine(
     agent = factory("sh -c true").for_task(task)
     monkeypatch.setattr(tempfile, "tempdir", str(project.parent / "nowhere"))
     with pytest.raises(InfrastructureError, match="TMPDIR"):
-        agent.build_app(task, SCAFFOLD, BUILD)
+        agent.build_app(task, scaffold_files(SCAFFOLD), BUILD)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from pytest_ui2app.build.scaffold import scaffold_files
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.generation.agents import AgentFactory
 from pytest_ui2app.generation.model import (
@@ -80,7 +81,7 @@ def test_words_that_are_files_become_absolute_and_no_others(
     (project / "folder").mkdir()
     words = f"notes.txt folder 'no file' '$HOME' {'x' * 5000}"
     command = f"{shlex.quote(sys.executable)} -c 'import sys; print(sys.argv[1:])' {words}"
-    answer = factory(command).for_task(task).build_app(task, SCAFFOLD, BUILD)
+    answer = factory(command).for_task(task).build_app(task, scaffold_files(SCAFFOLD), BUILD)
     assert answer.output.strip() == str([str(project / "notes.txt"), "folder", "no file", "$HOME", "x" * 5000])
 
 
@@ -91,7 +92,7 @@ def test_a_script_beside_the_project_is_run_with_its_own_first_line(
     script.write_text("#!/bin/sh\necho here\n")
     script.chmod(0o755)
     for command in ("./agent", "agent"):
-        assert factory(command).for_task(task).build_app(task, SCAFFOLD, BUILD).output == "here\n"
+        assert factory(command).for_task(task).build_app(task, scaffold_files(SCAFFOLD), BUILD).output == "here\n"
 
 
 def test_identity_tells_commands_contents_and_limits_apart(factory: Factory, project: Path) -> None:

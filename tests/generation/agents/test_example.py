@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from pytest_ui2app.build.scaffold import scaffold_files
 from pytest_ui2app.generation.agents import AgentFactory
 from pytest_ui2app.generation.model import (
     AgentAnswer,
@@ -40,7 +41,7 @@ EXAMPLE = ROOT / "docs" / "agents" / "example_agent.py"
 def example(factory: Factory, task: GenerationTask) -> Callable[[Order], AgentAnswer]:
     command = f"{shlex.quote(sys.executable)} docs/agents/example_agent.py"
     agent = factory(command, ROOT).for_task(task)
-    return lambda order: agent.build_app(task, SCAFFOLD, order)
+    return lambda order: agent.build_app(task, scaffold_files(SCAFFOLD), order)
 
 
 def test_the_example_writes_a_page_for_each_screenshot(example: Callable[[Order], AgentAnswer]) -> None:

@@ -4,9 +4,12 @@ from pathlib import Path
 import pytest
 
 from pytest_ui2app.errors import UsageError
+from pytest_ui2app.generation.builtin.replay import ReplayModel
 from pytest_ui2app.generation.files import SourceTree
-from pytest_ui2app.generation.model import GenerationTask, ModelFactory
+from pytest_ui2app.generation.model import GenerationTask, ModelFactory, Reply
 from pytest_ui2app.generation.naming import resolve_model
+from pytest_ui2app.generation.recording import Manifest, write_manifest
+from pytest_ui2app.generation.repair import LOCATE_TURN
 
 WriteApp = Callable[[ModelFactory, GenerationTask], SourceTree]
 Replay = Callable[..., dict[str, str]]
@@ -58,3 +61,16 @@ def test_the_identity_follows_the_recording_and_not_its_place(tmp_path: Path) ->
     assert identity == resolve_model(f"replay:{two}").identity
     recorded(two, {"shop/plan.txt": "{ }"})
     assert identity != resolve_model(f"replay:{two}").identity
+
+
+def test_a_recording_by_hand_has_nothing_to_say_to_repair_and_an_export_makes_nothing_up(tmp_path: Path) -> None:
+    recorded(tmp_path, {"shop/plan.txt": "{}"})
+    task = GenerationTask(case_id="shop", screenshots=(), reference=None, round=1)
+    by_hand = resolve_model(f"replay:{tmp_path}").for_task(task)
+    assert isinstance(by_hand, ReplayModel)
+    assert by_hand.complete((), LOCATE_TURN) == Reply(text="")
+    write_manifest(tmp_path, Manifest(model="p/m", identity={}, author="model"))
+    exported = resolve_model(f"replay:{tmp_path}").for_task(task)
+    assert isinstance(exported, ReplayModel)
+    with pytest.raises(UsageError, match="nothing recorded for turn 'locate'"):
+        exported.complete((), LOCATE_TURN)
