@@ -13,7 +13,8 @@ MAX_SIDE: Final = 7_500
 """Longest side in px that is sent (protocol section 2)."""
 
 _SHRINK: Final = 0.95
-"""What is taken off beyond the square root of the excess when a picture has too many bytes, so that few tries do."""
+"""What is taken off beyond the square root of the excess when a picture has too many bytes, so that few tries do;
+ours."""
 
 Size: TypeAlias = tuple[int, int]
 """Width and height in px."""
@@ -37,8 +38,8 @@ class Picture:
 def sendable_picture(path: Path, side: int = MAX_SIDE, most_bytes: int = 0) -> Picture:
     """Prepare the PNG at ``path``: as it is, or scaled down (Lanczos) so that no side exceeds ``side`` px.
 
-    It is scaled further until it takes at most ``most_bytes`` (0: any number) in base64, which is how it travels and
-    how the strictest providers count.
+    It is scaled further until it takes at most ``most_bytes`` (0: any number). They are those of base64, four for three
+    of the PNG: that is how it travels, and how the strictest providers count.
     """
     with Image.open(path) as image:
         size = _within(image.size, side)

@@ -88,7 +88,7 @@ def test_a_vendors_row_makes_a_model_without_any_settings(tmp_path: Path) -> Non
         base_url="https://api.anthropic.com",
         key="ANTHROPIC_API_KEY",
         opening="user",
-        images=ImageLimits(many=20, side_if_many=2000, bytes=3_750_000),
+        images=ImageLimits(many=20, side_if_many=2000, bytes=5_000_000),
         price=ListedPrice("anthropic"),
     )
 
@@ -211,7 +211,7 @@ def test_cached_input_costs_what_input_costs_if_nothing_else_is_said(tmp_path: P
 
 def test_a_smaller_side_holds_for_many_images_too(tmp_path: Path) -> None:
     made = settings(tmp_path, "claude-x", '[tool.ui2app.models."claude-x"]\nimages = {side = 1000}\n')
-    assert (made.images.side, made.images.side_if_many) == (1000, 1000)
+    assert (made.images.side_for(1), made.images.side_for(1000)) == (1000, 1000)
 
 
 def test_free_is_a_price(tmp_path: Path) -> None:
