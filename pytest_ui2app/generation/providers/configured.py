@@ -6,7 +6,7 @@ is kept under ``PROVIDER/*``, which names every model of it.
 
 import difflib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -243,7 +243,6 @@ def _settings(name: str, whole: _Merged, setup: ModelSetup) -> ModelSettings:
     vendor, given = whole.vendor, whole.given
     usual = CAP_FIELDS[whole.api][0]
     opening = vendor.opening if vendor and whole.alike else "user" if whole.api == "anthropic" else "assistant"
-    images = ImageLimits(**{**(vendor.images if vendor else {}), **given.get("images", {})})
     return ModelSettings(
         name=name,
         provider=whole.provider,
@@ -254,8 +253,7 @@ def _settings(name: str, whole: _Merged, setup: ModelSetup) -> ModelSettings:
         opening=given.get("opening", opening),
         cap_field=given.get("cap_field") or (vendor.cap_field if vendor and whole.alike else usual),
         parameters={key: given[key] for key in PARAMETERS if key in given},
-        # A side for few images that is the smaller one holds for many too.
-        images=replace(images, side_if_many=min(images.side, images.side_if_many)),
+        images=ImageLimits(**{**(vendor.images if vendor else {}), **given.get("images", {})}),
         price=_price(whole),
         **{key: given[key] for key in _AS_THEY_ARE if key in given},
     )

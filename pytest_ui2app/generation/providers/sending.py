@@ -46,9 +46,7 @@ class Request:
 def spoken(conversation: Conversation, limits: ImageLimits) -> tuple[Spoken, ...]:
     """Load the pictures of a conversation, scaled to ``limits``, and put each message's before its text."""
     count = sum(len(message.images) for message in conversation)
-    side = limits.side_if_many if count > limits.many else limits.side
-    side = min(side, limits.side)
-    return tuple(_spoken(message, side, limits.bytes) for message in conversation)
+    return tuple(_spoken(message, limits.side_for(count), limits.bytes) for message in conversation)
 
 
 def _spoken(message: Message, side: int, most_bytes: int) -> Spoken:

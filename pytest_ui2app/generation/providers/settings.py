@@ -33,13 +33,18 @@ DEFAULT_LONGEST_WAIT: Final = 120.0
 class ImageLimits:
     """What a provider takes: the longest side in px, the one that holds above ``many`` images, and bytes per image.
 
-    No side is above MAX_SIDE. By itself the number of images limits nothing; vendors say where it does.
+    Bytes are those of base64, as an image travels: four for three of the PNG. No side is above MAX_SIDE. By itself the
+    number of images limits nothing; vendors say where it does.
     """
 
     side: int = MAX_SIDE
     many: int = 20
     side_if_many: int = MAX_SIDE
     bytes: int = 20_000_000
+
+    def side_for(self, images: int) -> int:
+        """Return the longest side in px in a request of so many images; it is never longer for more of them."""
+        return min(self.side, self.side_if_many) if images > self.many else self.side
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -130,7 +130,7 @@ class _Table(BaseModel):
 
 
 class ImagesTable(_Table):
-    """Fields of ``ImageLimits``."""
+    """Fields of ``ImageLimits``; bytes are those of base64."""
 
     side: Side = MAX_SIDE
     many: Annotated[int, Field(ge=1)] = 1

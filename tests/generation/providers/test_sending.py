@@ -1,3 +1,4 @@
+import base64
 from pathlib import Path
 
 import pytest
@@ -81,6 +82,14 @@ def test_many_pictures_are_held_to_the_smaller_side(count: int, side: int, tmp_p
     talk = (Message(role="user", text="A", images=shots[:1]), Message(role="user", text="B", images=shots[1:]))
     scaled = scaled_pictures(spoken(talk, ImageLimits(side=60, many=2, side_if_many=20)))
     assert scaled == [{"file": f"{number}.png", "from": [100, 50], "to": [side, side // 2]} for number in range(count)]
+
+
+def test_the_limit_of_bytes_is_that_of_base64(tmp_path: Path) -> None:
+    path = _shot(tmp_path / "a.png", 100, 50)
+    travels = len(base64.b64encode(path.read_bytes()))
+    talk = (Message(role="user", text="A", images=(path,)),)
+    assert scaled_pictures(spoken(talk, ImageLimits(bytes=travels))) == []
+    assert scaled_pictures(spoken(talk, ImageLimits(bytes=travels - 1)))
 
 
 def test_pictures_within_the_limits_are_not_told_of(tmp_path: Path) -> None:

@@ -32,5 +32,17 @@ def test_a_header_that_cannot_be_sent_is_told_of_by_its_character() -> None:
     assert "secret" not in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("limits", "few", "many"),
+    [
+        (ImageLimits(side=60, many=2, side_if_many=20), 60, 20),
+        (ImageLimits(side=20, many=2, side_if_many=60), 20, 20),
+        (ImageLimits(side=20), 20, 20),
+    ],
+)
+def test_the_side_is_never_longer_for_more_images(limits: ImageLimits, few: int, many: int) -> None:
+    assert (limits.side_for(limits.many), limits.side_for(limits.many + 1)) == (few, many)
+
+
 def test_by_themselves_images_have_the_protocols_limit_however_many() -> None:
     assert (ImageLimits().side, ImageLimits().side_if_many) == (MAX_SIDE, MAX_SIDE)

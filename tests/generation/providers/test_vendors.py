@@ -62,7 +62,7 @@ def test_anthropic_has_its_published_limits() -> None:
     anthropic = vendors()["anthropic"]
     limits = ImageLimits(**anthropic.images)
     assert (limits.many, limits.side_if_many) == (20, 2_000)
-    assert limits.bytes * 4 / 3 <= 5_000_000
+    assert limits.bytes == 5_000_000, "bytes of base64"
     assert anthropic.opening == "user"
 
 
