@@ -337,7 +337,7 @@ def _default_cases(config: pytest.Config) -> Path:
 
 def _last_line(report: pytest.TestReport) -> str:
     crash = getattr(report.longrepr, "reprcrash", None)
-    text = crash.message if crash else report.longreprtext
+    text = crash.message.removeprefix("Failed: ") if crash else report.longreprtext
     lines: Sequence[str] = [line for line in text.splitlines() if line.strip()] or [f"the {report.when} failed"]
     return lines[0]
 

@@ -7,6 +7,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -265,14 +266,22 @@ def test_an_outage_is_an_error_and_no_score(bench: Bench) -> None:
 
 
 def _watch(process: "subprocess.Popen[str]", environments: dict[int, bytes]) -> None:
-    """Keep the environment of every process below ``process`` for as long as it runs."""
+    """Keep the environment of every process below ``process`` for as long as it runs.
+
+    One that is forked and has not become a program of its own yet is still its parent, memory and all: it is passed by.
+    """
     while process.poll() is None:
-        for pid in _descendants(process.pid):
-            try:
-                environments[pid] = environments.get(pid, b"") + Path(f"/proc/{pid}/environ").read_bytes()[:65_536]
-            except OSError:
-                continue  # it has ended
+        with suppress(OSError):
+            itself = _of(process.pid, "cmdline")
+            for pid in _descendants(process.pid):
+                with suppress(OSError):  # it has ended
+                    if _of(pid, "cmdline") != itself:
+                        environments[pid] = environments.get(pid, b"") + _of(pid, "environ")
         time.sleep(0.05)
+
+
+def _of(pid: int, file: str) -> bytes:
+    return Path(f"/proc/{pid}/{file}").read_bytes()[:65_536]
 
 
 def _descendants(root: int) -> Sequence[int]:

@@ -56,6 +56,7 @@ class Pretence:
 
     trial: Trial
     script: Script
+    in_trouble: bool = False
 
     @property
     def attempts(self) -> tuple[Attempt, ...]:
@@ -65,6 +66,8 @@ class Pretence:
 
     @property
     def execution(self) -> Execution:
+        if self.in_trouble:
+            raise InfrastructureError(f"the browser went away; {REMEDY}")
         return Execution(attempts=tuple(attempt.passed for attempt in self.attempts))
 
     @property
@@ -149,6 +152,4 @@ def ui2app_evaluation(request: pytest.FixtureRequest, ui2app_trial: Trial, pytes
     name = request.node.name
     if any(part in name for part in script.dies):
         os._exit(3)
-    if any(part in name for part in script.trouble):
-        raise InfrastructureError(f"the browser went away; {REMEDY}")
-    return Pretence(trial=ui2app_trial, script=script)
+    return Pretence(trial=ui2app_trial, script=script, in_trouble=any(part in name for part in script.trouble))
