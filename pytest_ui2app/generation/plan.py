@@ -8,6 +8,7 @@ from typing import Final
 
 import json_repair
 
+from pytest_ui2app.generation.characters import whole_characters
 from pytest_ui2app.generation.model import Json
 
 UNPINNED: Final = "latest"
@@ -108,7 +109,7 @@ def _dependencies(raw: Json, problems: list[str]) -> dict[str, str]:
         case _:
             problems.append(f"'extra_dependencies' is neither an object nor a list: {_shown(raw)}")
             pairs = []
-    return {name: wanted for name, wanted in pairs if name}
+    return {whole_characters(name): whole_characters(wanted) for name, wanted in pairs if name}
 
 
 def _declared(name: str, wanted: Json, problems: list[str]) -> tuple[str, str]:
@@ -141,7 +142,7 @@ def _named(spec: str) -> tuple[str, str]:
 
 
 def _one_line(text: str) -> str:
-    return " ".join(text.split())
+    return " ".join(whole_characters(text).split())
 
 
 def _shown(value: Json) -> str:

@@ -51,6 +51,21 @@ def test_every_form_of_declaring_packages_is_read(declared: object, expected: di
     assert parse_plan(json.dumps({"extra_dependencies": declared, "plan": []})).dependencies == expected
 
 
+def test_halves_of_characters_do_not_outlive_the_json() -> None:
+    half = "\ud83d"
+    plan = parse_plan(
+        json.dumps(
+            {
+                "plan": [{"path": f"src/{half}.ts", "description": f"a {half}\ude00"}, f"src/{half}.ts", {half: half}],
+                "extra_dependencies": {f"a{half}": half, f"b{half}": None},
+            }
+        )
+    )
+    assert plan.entries == (PlanEntry(path="src/\ufffd.ts", description="a \U0001f600"),)
+    assert plan.dependencies == {"a\ufffd": "\ufffd", "b\ufffd": "latest"}
+    "\n".join(plan.problems).encode()
+
+
 def test_malformed_entries_cost_only_themselves() -> None:
     entries = [{"path": "src/App.tsx", "description": "routes"}, "src/b.ts", {"description": "no path"}, 7, None, {}]
     plan = parse_plan(json.dumps({"plan": entries}))

@@ -5,13 +5,16 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from pytest_ui2app.generation.model import UNKNOWN_USAGE, RejectionReason, UnknownUsage, Usage
 from pytest_ui2app.generation.providers.faults import Failure
 from pytest_ui2app.generation.providers.sending import Request
 
 Body: TypeAlias = Mapping[str, Any]
+
+MOST: Final = 10**12
+"""Tokens that no answer takes; ours. A larger number is none, and could not be priced."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,12 +86,12 @@ def words(value: object) -> str:
 
 def count(value: object) -> int:
     """Read a number of tokens; 0 in place of anything else."""
-    return value if isinstance(value, int) and not isinstance(value, bool) else 0
+    return value if isinstance(value, int) and are_counts(value) else 0
 
 
 def are_counts(*values: object) -> bool:
-    """Say whether all of these are numbers of tokens."""
-    return all(isinstance(value, int) and not isinstance(value, bool) for value in values)
+    """Say whether all of these can be numbers of tokens."""
+    return all(isinstance(value, int) and not isinstance(value, bool) and 0 <= value < MOST for value in values)
 
 
 def receipt_of(body: Body, usage: Callable[[Body], Usage | UnknownUsage]) -> Receipt:
@@ -142,7 +145,7 @@ def failure_of_text(text: str, status: int, wait: float = 0.0) -> Failure:
     """Make the failure of a response with the body ``text``, be it JSON, HTML or nothing."""
     try:
         error = error_in(json.loads(text))
-    except ValueError:
+    except (ValueError, RecursionError):
         error = {}
     if error:
         return failure_of(error, status, wait)

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any, Final, assert_never
 
 from pytest_ui2app.errors import InfrastructureError, UsageError
+from pytest_ui2app.generation.characters import whole_characters
 from pytest_ui2app.generation.model import (
     FREE,
     LENGTH,
@@ -22,9 +23,10 @@ from pytest_ui2app.generation.model import (
     Usage,
 )
 from pytest_ui2app.generation.providers import openai_api
-from pytest_ui2app.generation.providers.answers import Answer, Declined, Wire, broken_off
+from pytest_ui2app.generation.providers.answers import Answer, Declined, Receipt, Wire, broken_off
 from pytest_ui2app.generation.providers.anthropic_api import AnthropicWire
 from pytest_ui2app.generation.providers.connection import Access
+from pytest_ui2app.generation.providers.facts import keepable
 from pytest_ui2app.generation.providers.faults import (
     CapRefused,
     Failure,
@@ -53,7 +55,7 @@ from pytest_ui2app.generation.secrets import Keys
 from pytest_ui2app.generation.setup import ModelSetup
 
 LONGEST_WORDS: Final = 500
-"""Characters of a provider's complaint that are shown; whole pages of HTML come as one."""
+"""Characters of a provider's complaint that are shown, ours; whole pages of HTML come as one."""
 _CAP_REMEDY: Final = "set max_output_tokens, or token_caps for this kind of turn, to what the model can give"
 _OPENING_REMEDY: Final = "this provider's form of conversation is not ours; it refuses both forms of the opening turn"
 
@@ -183,12 +185,12 @@ class ApiModel:
     def _told(self, asking: "_Asking", outcome: Answer | Declined) -> Reply | Rejection:
         usage = outcome.receipt.usage
         cost = cost_of(usage, self._settings)
-        receipt = {"snapshot": outcome.receipt.snapshot, "request_id": outcome.receipt.request_id}
-        facts = {**receipt, **self._facts(asking), "usage": dict(outcome.receipt.billed)}
+        facts = {**self._kept(outcome.receipt), **self._facts(asking)}
         if isinstance(outcome, Declined):
             detail = self._clean(outcome.detail)
             return Rejection(reason=outcome.reason, detail=detail, usage=usage, cost=cost, facts=facts)
-        return Reply(text=outcome.text, finish_reason=outcome.finish_reason, usage=usage, cost=cost, facts=facts)
+        text, finish_reason = whole_characters(outcome.text), self._clean(outcome.finish_reason)
+        return Reply(text=text, finish_reason=finish_reason, usage=usage, cost=cost, facts=facts)
 
     def _given_up(self, asking: "_Asking", refused: "_Refused", turn: Turn) -> Reply | Rejection:
         """Turn a refusal of the request into the model's fault or the user's."""
@@ -209,6 +211,10 @@ class ApiModel:
                 assert_never(meaning)
         raise InfrastructureError(f"{self.name}: {refused.shown}; {remedy}")
 
+    def _kept(self, receipt: Receipt) -> dict[str, Json]:
+        said = {"snapshot": receipt.snapshot, "request_id": receipt.request_id, "usage": receipt.billed}
+        return {name: keepable(value, self._clean) for name, value in said.items()}
+
     def _facts(self, asking: "_Asking") -> dict[str, Any]:
         pictures = scaled_pictures(asking.messages)
         facts = {"opening": self._opening, "requests": asking.requests, "token_cap": asking.token_cap}
@@ -220,8 +226,8 @@ class ApiModel:
         return self._clean(f"{status}{code}{failure.message}")
 
     def _clean(self, text: str) -> str:
-        """Take secrets out of a provider's words, then bring them to a bearable length."""
-        clean = self._setup.keys.scrub(text, *self._settings.headers.values())
+        """Take secrets and halves of characters out of a provider's words, then bring them to a bearable length."""
+        clean = self._setup.keys.scrub(whole_characters(text), *self._settings.headers.values())
         return clean if len(clean) <= LONGEST_WORDS else f"{clean[: LONGEST_WORDS - 1]}…"
 
 

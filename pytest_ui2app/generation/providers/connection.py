@@ -182,7 +182,7 @@ def _caught(sdk: ModuleType, ask: Callable[[], Outcome]) -> Outcome:  # noqa: PL
         return _silence()
     except httpx2.HTTPError as error:
         return _unconnected(error)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         return Failure(status=200, code="invalid_json", message=f"the answer is not valid JSON: {error}")
 
 

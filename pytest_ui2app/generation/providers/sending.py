@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any, Final, TypeAlias
 
+from pytest_ui2app.generation.characters import whole_characters
 from pytest_ui2app.generation.images import Picture, picture_size, sendable_picture
 from pytest_ui2app.generation.model import Conversation, Message, Turn
 from pytest_ui2app.generation.providers.settings import ImageLimits, ModelSettings, Opening
@@ -51,7 +52,7 @@ def spoken(conversation: Conversation, limits: ImageLimits) -> tuple[Spoken, ...
 
 def _spoken(message: Message, side: int, most_bytes: int) -> Spoken:
     pictures = (sendable_picture(path, side, most_bytes) for path in message.images)
-    text = message.text if message.text.strip() else NO_WORDS
+    text = whole_characters(message.text) if message.text.strip() else NO_WORDS
     return Spoken(role=message.role, blocks=(*pictures, text))
 
 

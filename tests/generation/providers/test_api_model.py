@@ -14,6 +14,7 @@ from PIL import Image
 from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.generation.model import (
     UNKNOWN_COST,
+    UNKNOWN_USAGE,
     Agent,
     Conversation,
     Cost,
@@ -31,8 +32,9 @@ from pytest_ui2app.generation.providers.api_model import ApiFactory, ApiModel
 from pytest_ui2app.generation.providers.settings import Api, ImageLimits, ModelSettings, Price
 from pytest_ui2app.generation.secrets import Keys
 from pytest_ui2app.generation.setup import ModelSetup
+from pytest_ui2app.store.artifacts import FolderStore, StageKey
 from tests.generation.providers.conftest import KEY
-from tests.generation.providers.wire_faults import Cut, Instead, Reset, Status
+from tests.generation.providers.wire_faults import Altered, Cut, Instead, Reset, Status
 from tests.generation.providers.wire_formats import Said
 from tests.generation.providers.wire_server import WireServer
 
@@ -231,6 +233,63 @@ def test_tokens_facts_and_cost_are_told(  # noqa: PLR0913, PLR0917 - fixtures
         "snapshot": "m-1-2026-01-01", "request_id": "req-1", "opening": "assistant", "requests": 1, "token_cap": 4096,
     }  # fmt: skip
     json.dumps(reply.facts)
+
+
+@both_ways
+@each_api
+@pytest.mark.parametrize(("second", "whole"), [(b"\\ude00", "\U0001f600"), (b"...", "\ufffd...")])
+def test_a_character_that_came_in_halves_is_whole_or_replaced(  # noqa: PLR0913, PLR0917 - fixtures
+    second: bytes,
+    whole: str,
+    api: Api,
+    stream: bool,  # noqa: FBT001 - a parameter of the test
+    serve: Serve,
+    settings: MakeSettings,
+    setup: ModelSetup,
+    talk: Conversation,
+) -> None:
+    # Streamed, each of the two words comes in an event of its own.
+    server = serve("WORD1WORD2")
+    server.misbehave(
+        Altered(lambda parts: [part.replace(b"WORD1", b"\\ud83d").replace(b"WORD2", second) for part in parts])
+    )
+    reply = ApiModel(settings(server, api, stream=stream), setup).complete(talk, PLAN)
+    assert isinstance(reply, Reply)
+    assert reply.text == whole
+
+
+@pytest.mark.parametrize("finish", ["odd\ud83d", "stop", "content_filter"])
+def test_whatever_a_provider_says_beside_its_answer_can_be_kept(  # noqa: PLR0913, PLR0917 - fixtures
+    finish: str, serve: Serve, settings: MakeSettings, setup: ModelSetup, talk: Conversation, tmp_path: Path
+) -> None:
+    deep: dict[str, Any] = {}
+    for _ in range(300):
+        deep = {"a": deep}
+    billed = {
+        "prompt_tokens": 10**400, "completion_tokens": -5, "half\ud83d": "\ud83d", "none": float("nan"), "deep": deep,
+        "list": [1.5, True, None, "x" * 9999, f"echo {KEY}"],
+    }  # fmt: skip
+    message = {"content": "The app\ud83d"}
+    body = {
+        "id": "\ud83d",
+        "model": "m\ud83d",
+        "choices": [{"finish_reason": finish, "message": message}],
+        "usage": billed,
+    }
+    server = serve()
+    server.misbehave(Status(200, body))
+    outcome = ApiModel(settings(server, stream=False), setup).complete(talk, PLAN)
+    key = StageKey(stage="turn", version=1, inputs={})
+    kind: type[Reply | Rejection] = Reply | Rejection  # type: ignore[assignment]
+    FolderStore(tmp_path / "store").obtain(key, kind, lambda _: outcome)
+    kept = FolderStore(tmp_path / "store").find(key, kind)
+    assert kept is not None
+    assert kept.value == outcome
+    assert (outcome.usage, outcome.cost) == (UNKNOWN_USAGE, UNKNOWN_COST)
+    assert outcome.facts["snapshot"] == "m\ufffd"
+    assert KEY not in str(outcome)
+    said = outcome.text if isinstance(outcome, Reply) else outcome.detail
+    assert said == "The app\ufffd"
 
 
 def test_scaled_pictures_are_told(

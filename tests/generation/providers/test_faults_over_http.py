@@ -136,6 +136,8 @@ def _whole(api: Api) -> Iterator[Row]:
         "another-shape": Status(200, {"hello": ["world"]}),
         "a-list": Status(200, [1, 2]),
         "null": Status(200, "null"),
+        "too-deep": Status(200, "[" * 100_000),
+        "500-too-deep": Status(500, "[" * 100_000),
         "nothing": Status(200, ""),
         "no-finish-reason": Instead(Said(text="Half a th", finish=None)),
         "no-text": Instead(Said(text="")),

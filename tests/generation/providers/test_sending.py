@@ -113,6 +113,11 @@ def test_a_message_without_words_gets_some() -> None:
     assert [said.blocks for said in spoken(talk, ImageLimits())] == [(NO_WORDS,), ("Go on.",)]
 
 
+def test_halves_of_characters_are_not_sent() -> None:
+    (said,) = spoken((Message(role="user", text="a\ud83db"),), ImageLimits())
+    assert said.blocks == ("a\ufffdb",)
+
+
 def test_tokens_are_estimated_from_characters_and_pixels(tmp_path: Path) -> None:
     shot = _shot(tmp_path / "a.png", 750, 200)
     talk = (Message(role="assistant", text="a" * 400), Message(role="user", text="b" * 41, images=(shot, shot)))
