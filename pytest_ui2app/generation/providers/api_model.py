@@ -5,6 +5,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict
 from functools import cached_property
+from http import HTTPStatus
 from typing import Any, Final, assert_never
 
 from pytest_ui2app.errors import InfrastructureError, UsageError
@@ -23,7 +24,7 @@ from pytest_ui2app.generation.model import (
     Usage,
 )
 from pytest_ui2app.generation.providers import openai_api
-from pytest_ui2app.generation.providers.answers import Answer, Declined, Receipt, Wire, broken_off
+from pytest_ui2app.generation.providers.answers import Answer, Declined, Receipt, Wire
 from pytest_ui2app.generation.providers.anthropic_api import AnthropicWire
 from pytest_ui2app.generation.providers.connection import Access
 from pytest_ui2app.generation.providers.facts import keepable
@@ -56,6 +57,8 @@ from pytest_ui2app.generation.setup import ModelSetup
 
 LONGEST_WORDS: Final = 500
 """Characters of a provider's complaint that are shown, ours; whole pages of HTML come as one."""
+EMPTY_RETRIES: Final = 2
+"""How often an empty answer, which some servers give by accident, is asked for again; ours."""
 _CAP_REMEDY: Final = "set max_output_tokens, or token_caps for this kind of turn, to what the model can give"
 _OPENING_REMEDY: Final = "this provider's form of conversation is not ours; it refuses both forms of the opening turn"
 
@@ -158,6 +161,7 @@ class ApiModel:
         return outcome
 
     def _retried(self, asking: "_Asking") -> "Answer | Declined | _Refused":
+        asking.tried = 0
         retrying = Retrying(settings=self._settings, hold_off=self._rate.hold_off)
         return retrying.run(lambda: self._requested(asking))
 
@@ -168,19 +172,27 @@ class ApiModel:
         self._rate.take(asking.input_tokens + asking.token_cap)
         with self._setup.spending.buy(worst_cost(settings, asking.input_tokens, asking.token_cap)) as bill:
             asking.requests += 1
+            asking.tried += 1
             outcome = self._wire.ask(request)
             if not isinstance(outcome, Failure):
                 bill.settle(cost_of(outcome.receipt.usage, settings))
             elif outcome.begun:
                 bill.settle(UNKNOWN_COST)
-        if isinstance(outcome, Answer) and not outcome.text.strip() and outcome.finish_reason != LENGTH:
-            outcome = broken_off(f"it is empty, with finish_reason {outcome.finish_reason}")
+        if isinstance(outcome, Answer) and self._may_be_an_accident(asking, outcome):
+            raise PassingTroubleError(self._clean(f"an empty answer, {outcome.finish_reason}"), HTTPStatus.OK, 0.0)
         if not isinstance(outcome, Failure):
             return outcome
         meaning, shown = meaning_of(outcome), self._shown(outcome)
         if isinstance(meaning, Passing):
             raise PassingTroubleError(shown, outcome.status, outcome.wait)
         return _Refused(meaning, shown)
+
+    def _may_be_an_accident(self, asking: "_Asking", answer: Answer) -> bool:
+        """Say whether an answer without words is worth another try; one that comes every time is the model's own."""
+        if answer.text.strip() or answer.finish_reason == LENGTH:
+            return False
+        asking.empty += 1
+        return asking.empty <= EMPTY_RETRIES and asking.tried < self._settings.tries
 
     def _told(self, asking: "_Asking", outcome: Answer | Declined) -> Reply | Rejection:
         usage = outcome.receipt.usage
@@ -217,7 +229,8 @@ class ApiModel:
 
     def _facts(self, asking: "_Asking") -> dict[str, Any]:
         pictures = scaled_pictures(asking.messages)
-        facts = {"opening": self._opening, "requests": asking.requests, "token_cap": asking.token_cap}
+        facts: dict[str, Any] = {"opening": self._opening, "requests": asking.requests, "token_cap": asking.token_cap}
+        facts |= {"empty_answers": asking.empty} if asking.empty else {}
         return {**facts, "images": pictures} if pictures else facts
 
     def _shown(self, failure: Failure) -> str:
@@ -232,13 +245,18 @@ class ApiModel:
 
 
 class _Asking:
-    """One turn while it is asked for, and the requests it has taken so far."""
+    """One turn while it is asked for, and the requests it has taken so far.
+
+    ``tried`` are those of them that were made in the same form, ``empty`` those that were answered without a word.
+    """
 
     def __init__(self, *, messages: tuple[Spoken, ...], token_cap: int, input_tokens: int) -> None:
         self.messages = messages
         self.token_cap = token_cap
         self.input_tokens = input_tokens
         self.requests = 0
+        self.tried = 0
+        self.empty = 0
 
 
 class _Refused:

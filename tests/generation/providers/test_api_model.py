@@ -28,7 +28,7 @@ from pytest_ui2app.generation.model import (
     UnknownCost,
     Usage,
 )
-from pytest_ui2app.generation.providers.api_model import ApiFactory, ApiModel
+from pytest_ui2app.generation.providers.api_model import EMPTY_RETRIES, ApiFactory, ApiModel
 from pytest_ui2app.generation.providers.settings import Api, ImageLimits, ModelSettings, Price
 from pytest_ui2app.generation.secrets import Keys
 from pytest_ui2app.generation.setup import ModelSetup
@@ -361,6 +361,7 @@ class Till:
 
 
 PAID = (60 * 1 + 40 * 0.1 + 20 * 10) / 1e6
+USAGE = Usage(input_tokens=100, output_tokens=20, cached_input_tokens=40, reasoning_tokens=5)
 
 
 @pytest.mark.parametrize(
@@ -415,6 +416,43 @@ def test_one_models_429_holds_back_another_of_the_same_provider(
     ApiModel(settings(server, "anthropic"), setup).complete(talk, PLAN)
     first, second = server.requests
     assert second.time - first.time >= 0.39
+
+
+# Empty answers
+
+
+@each_api
+@pytest.mark.parametrize(("tries", "requests"), [(6, 1 + EMPTY_RETRIES), (2, 2), (1, 1)])
+def test_an_answer_that_is_empty_every_time_is_the_models_own(  # noqa: PLR0913, PLR0917 - fixtures
+    api: Api, tries: int, requests: int, serve: Serve, settings: MakeSettings, setup: ModelSetup, talk: Conversation
+) -> None:
+    server, till = serve(" \n"), Till()
+    model = ApiModel(settings(server, api, tries=tries), replace(setup, spending=till))  # type: ignore[arg-type]
+    reply = model.complete(talk, PLAN)
+    assert isinstance(reply, Reply)
+    assert (reply.text.strip(), reply.finish_reason, reply.usage) == ("", "stop", USAGE)
+    assert (reply.facts["requests"], reply.facts["empty_answers"]) == (requests, requests)
+    assert len(server.requests) == len(till.paid) == requests
+
+
+def test_an_empty_answer_keeps_its_finish_reason_and_other_trouble_between_does_not_count(
+    serve: Serve, settings: MakeSettings, setup: ModelSetup, talk: Conversation
+) -> None:
+    server = serve(Said(finish="tool_calls"))
+    server.misbehave(Status(400, {"error": {"message": "roles must alternate"}}))
+    server.misbehave(Status(503))
+    reply = ApiModel(settings(server, tries=5), setup).complete(talk, PLAN)
+    assert (reply.text if isinstance(reply, Reply) else reply) == ""
+    assert isinstance(reply, Reply)
+    assert reply.finish_reason == "tool_calls"
+    assert (reply.facts["requests"], reply.facts["empty_answers"]) == (2 + 1 + EMPTY_RETRIES, 1 + EMPTY_RETRIES)
+
+
+def test_empty_answers_before_a_good_one_are_told(
+    serve: Serve, settings: MakeSettings, setup: ModelSetup, talk: Conversation
+) -> None:
+    reply = ApiModel(settings(serve(["", "The app."])), setup).complete(talk, PLAN)
+    assert (reply.facts["requests"], reply.facts["empty_answers"]) == (2, 1)
 
 
 # The factory
