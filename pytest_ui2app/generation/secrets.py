@@ -11,9 +11,9 @@ from urllib.parse import quote, quote_plus
 
 REPLACEMENT: Final = "[secret]"
 SHORTEST: Final = 6
-"""Characters from which on a value is taken for a secret; shorter ones ("none", "EMPTY") are said to local servers."""
+"""Characters from which on a value is taken for a secret, ours; local servers are told shorter ones ("none", "EMPTY")."""
 SHORTEST_BEGINNING: Final = 10
-"""Characters of a key that are a key begun, where a text breaks off in it."""
+"""Characters of a key that are a key begun, where a text breaks off in it; ours."""
 _MASK: Final = re.compile(r"[*•…]{2,}|…|\.{3,}")
 """What providers put between the two ends of a key that they refuse."""
 _BEFORE: Final = re.compile(r"[^\s'\"`*•…<>(),;:=]{0,256}\Z")

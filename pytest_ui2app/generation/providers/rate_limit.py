@@ -1,4 +1,4 @@
-"""One provider's rate, kept to by all processes of this machine together."""
+"""One provider's rate, kept to together by all processes that share a folder: those of all runs with one store."""
 
 import json
 import logging
@@ -14,12 +14,13 @@ from filelock import FileLock
 from pytest_ui2app.errors import InfrastructureError
 
 WINDOW: Final = 60.0
-"""Seconds that a rate per minute is counted over, sliding."""
+"""Seconds that a rate per minute is counted over, sliding: a minute."""
 WORTH_TELLING: Final = 2.0
-"""Seconds from which on a wait is told of."""
+"""Seconds from which on a wait is told of; ours."""
 _MARGIN: Final = 0.001
-"""Seconds slept beyond the exact moment, so that rounding does not make it two sleeps."""
+"""Seconds slept beyond the exact moment, so that rounding does not make it two sleeps; ours."""
 _LOCK_SECONDS: Final = 60.0
+"""How long another process may hold the file, a moment's work; ours."""
 
 Taken: TypeAlias = tuple[float, int]
 """When a request was let through, in seconds since 1970, and the tokens it was taken to need."""

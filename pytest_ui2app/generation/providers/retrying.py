@@ -13,7 +13,8 @@ from pytest_ui2app.generation.providers.settings import ModelSettings
 TOO_MANY: Final = 429
 """The status that says that everybody who shares the account should wait."""
 _JITTER: Final = 0.5
-"""Share of the first wait by which waits are spread, so that processes that failed together do not return together."""
+"""Share of the first wait by which waits are spread, so that processes that failed together do not return
+together; ours."""
 
 _log = logging.getLogger("pytest_ui2app.generation")
 
@@ -55,6 +56,8 @@ class Retrying:
         # Imported here: it comes with the SDKs' dependants, and most runs ask nobody.
         import stamina  # noqa: PLC0415
 
+        # The same filter added twice is added once.
+        logging.getLogger("stamina").addFilter(_is_not_ours)
         settings = self.settings
         for attempt in stamina.retry_context(
             on=_wait_before_next,
@@ -91,6 +94,11 @@ class Retrying:
             f"longest_wait ({self.settings.longest_wait:g} s); run again after {back:%Y-%m-%d %H:%M:%S} UTC: "
             "finished turns are kept"
         )
+
+
+def _is_not_ours(record: logging.LogRecord) -> bool:
+    """Drop stamina's own note of our retries: ours says more. Its hooks could only be switched off for everybody."""
+    return not str(getattr(record, "stamina.caused_by", "")).startswith(PassingTroubleError.__name__)
 
 
 def _wait_before_next(error: Exception) -> bool | float:

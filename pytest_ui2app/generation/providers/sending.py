@@ -17,6 +17,8 @@ PIXELS_PER_TOKEN: Final = 750
 ROOMIER_CAPS: Final[Mapping[str, int]] = {"locate": 4_096, "plan": 32_768}
 """The next step after the protocol's caps of 256 and 4,096 (section 2), where doubling would not help a model that
 reasons; ours."""
+ROOMIER_FACTOR: Final = 2
+"""By what a larger cap than these is multiplied; ours."""
 NO_WORDS: Final = "(no reply)"
 """Stands where the model wrote nothing: providers take no empty message."""
 
@@ -93,7 +95,7 @@ def token_cap(turn: Turn, settings: ModelSettings) -> int:
     cap = settings.token_caps.get(turn.kind, turn.token_cap)
     if turn.roomier:
         step = ROOMIER_CAPS.get(turn.kind, 0)
-        cap = step if step > cap else 2 * cap
+        cap = step if step > cap else ROOMIER_FACTOR * cap
     return min(cap, settings.max_output_tokens) if settings.max_output_tokens else cap
 
 

@@ -26,7 +26,7 @@ DEFAULT_TRIES: Final = 6
 DEFAULT_FIRST_WAIT: Final = 2.0
 """Seconds before the second request, doubled each time; ours."""
 DEFAULT_LONGEST_WAIT: Final = 120.0
-"""Seconds that no wait exceeds, also one that the provider asks for; ours."""
+"""Seconds that no wait exceeds; a provider that asks for more is not waited for; ours."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -36,6 +36,7 @@ _SECRET_HEADERS: Final = frozenset(
 )
 _ENDPOINTS: Final = ("/chat/completions", "/completions", "/messages", "/responses")
 _LONGEST_SHOWN: Final = 60
+"""Characters of a wrong value that are shown; ours."""
 _KEEP_IT_OUT: Final = (
     "put the secret into an environment variable such as MY_API_KEY and write MY_API_KEY under key, or env:MY_API_KEY "
     "as a header's value; replace a key that has stood in a file"

@@ -103,5 +103,19 @@ def test_a_wait_over_two_seconds_is_told_in_the_log(
     retrying: Callable[..., Retrying], caplog: pytest.LogCaptureFixture
 ) -> None:
     retrying(first_wait=1.5).run(_failing(_trouble(), _trouble(503, 17.0)))
-    ours = [record.getMessage() for record in caplog.records if record.name == "pytest_ui2app.generation"]
-    assert ours == ["test/m: HTTP 503; asking again in 17 s"]
+    assert [record.getMessage() for record in caplog.records] == ["test/m: HTTP 503; asking again in 17 s"]
+
+
+@pytest.mark.usefixtures("slept")
+def test_what_others_retry_with_stamina_is_still_logged(
+    retrying: Callable[..., Retrying], caplog: pytest.LogCaptureFixture
+) -> None:
+    import stamina  # noqa: PLC0415
+
+    retrying().run(_failing(_trouble()))
+    left = [OSError("theirs")]
+    for attempt in stamina.retry_context(on=OSError):
+        with attempt:
+            if left:
+                raise left.pop()
+    assert [record.name for record in caplog.records if record.name == "stamina"] == ["stamina"]
