@@ -11,7 +11,7 @@ from urllib.parse import quote, quote_plus
 
 REPLACEMENT: Final = "[secret]"
 SHORTEST: Final = 6
-"""Characters from which on a value is taken for a secret, ours; local servers are told shorter ones ("none", "EMPTY")."""
+"""Characters from which on a value is taken for a secret, ours; local servers are told less ("none", "EMPTY")."""
 SHORTEST_BEGINNING: Final = 10
 """Characters of a key that are a key begun, where a text breaks off in it; ours."""
 _MASK: Final = re.compile(r"[*•…]{2,}|…|\.{3,}")
