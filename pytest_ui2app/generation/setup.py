@@ -15,7 +15,7 @@ class ModelSetup:
     """The surroundings of models.
 
     ``configured`` maps names to the tables the user wrote about them, as read from the file ``configured_in``.
-    ``keys`` holds the providers' keys. ``shared`` is a folder in which the processes of all runs on this machine keep
+    ``keys`` holds the providers' keys. ``shared`` is a folder in which the processes of all runs with this store keep
     to one rate, ``spending`` what this run has spent. Relative paths of ``cmd:`` and ``replay:`` begin at ``start``.
     ``others`` are makers of models by third parties, asked in order.
     """

@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
+from pytest_ui2app.generation.characters import whole_characters
 from pytest_ui2app.generation.model import (
     Agent,
     AgentAnswer,
@@ -61,9 +62,9 @@ class TurnStore:
             reply = model.complete(conversation, turn)
             if not isinstance(reply, Reply):
                 return reply
-            raw = reply.text.encode("utf-8", errors="replace")  # JSON may hold half a surrogate pair, a file may not
-            (folder / TEXT_FILE).write_bytes(raw)
-            return replace(reply, text=raw.decode("utf-8"))
+            text = whole_characters(reply.text)  # JSON may hold half a surrogate pair, a file may not
+            (folder / TEXT_FILE).write_bytes(text.encode())
+            return replace(reply, text=text)
 
         kept = self.obtain(key, REPLY_OR_REJECTION, ask, detail=turn.name)
         return kept.value, summary_of_reply(turn.name, kept.value, kept.digest)

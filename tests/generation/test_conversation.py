@@ -197,7 +197,7 @@ def test_what_was_written_before_a_rejected_continue_turn_counts(scaffold: Path)
 
 def test_half_a_surrogate_pair_is_replaced_before_it_is_kept(scaffold: Path, kept: Kept) -> None:
     asked(ScriptedModel({"plan": PLAN, "generate": APP + "// \ud83d"}), scaffold, kept)
-    assert kept.texts["generate"].endswith("// ?")
+    assert kept.texts["generate"].endswith("// \ufffd")
 
 
 def test_imports_are_held_against_the_scaffold_and_the_plan(scaffold: Path) -> None:
