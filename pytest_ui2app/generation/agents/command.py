@@ -2,13 +2,18 @@
 
 import hashlib
 import os
+import re
 import shlex
 import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from pytest_ui2app.errors import UsageError
+
+_KEY: Final = re.compile(r"(?:^|=)(?:(?:sk|pk|rk|gsk|xai|ghp|hf)[-_][\w-]{8,}|AIza[\w-]{8,})")
+"""How keys of well-known services begin."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,11 +37,16 @@ def read_command(command: str, start: Path) -> AgentCommand:
     """Split ``command`` as a shell would and find its program; relative paths begin at ``start``.
 
     A program without a slash is looked for on the PATH first, then in ``start``. Raises UsageError for a command
-    that cannot be run.
+    that cannot be run, or that holds a key.
     """
     words = _words(command)
     program = _program(words[0], start)
     files = {word: _absolute(start, word) for word in words[1:] if _is_file(start, word)}
+    if any(_KEY.search(word) for word in words[1:] if word not in files):
+        raise UsageError(
+            "the agent's command holds what looks like a key (it is not shown here), and the command is shown in reports;"
+            " let the agent read it from the environment"
+        )
     argv = (str(program), *(str(files.get(word, word)) for word in words[1:]))
     if _absolute(start, words[0]) == program:
         files[words[0]] = program

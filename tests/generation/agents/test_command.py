@@ -10,6 +10,7 @@ import pytest
 from pytest_ui2app.build.scaffold import scaffold_files
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.generation.agents import AgentFactory
+from pytest_ui2app.generation.agents.command import read_command
 from pytest_ui2app.generation.model import (
     Agent,
     GenerationTask,
@@ -113,3 +114,15 @@ def test_identity_is_the_same_wherever_the_project_lies(factory: Factory, tmp_pa
         identities.append(factory("sh a.txt", tmp_path / name).identity)
     assert identities[0] == identities[1]
     assert str(tmp_path) not in json.dumps(identities)
+
+
+@pytest.mark.parametrize("word", ["sk-ant-0123456789", "--key=sk_live_0123456789", "AIzaSyB0123456789"])
+def test_a_key_in_the_command_is_refused_and_not_shown(word: str) -> None:
+    with pytest.raises(UsageError, match="looks like a key") as refused:
+        read_command(f"{shlex.quote(sys.executable)} agent.py {word}", Path.cwd())
+    assert word not in str(refused.value)
+
+
+def test_words_that_only_resemble_keys_are_left_alone() -> None:
+    words = ["--key-rotation-off", "skip-everything", "sk-it", "./sk-agent/run.py", "--mode=task-based-approach"]
+    assert read_command(f"{shlex.quote(sys.executable)} {' '.join(words)}", Path.cwd()).argv[1:] == tuple(words)
