@@ -44,7 +44,7 @@ def read_command(command: str, start: Path) -> AgentCommand:
     files = {word: _absolute(start, word) for word in words[1:] if _is_file(start, word)}
     if any(_KEY.search(word) for word in words[1:] if word not in files):
         raise UsageError(
-            "the agent's command holds what looks like a key (it is not shown here), and the command is shown in reports;"
+            "the agent's command holds what looks like a key (not shown here), and the command stands in reports;"
             " let the agent read it from the environment"
         )
     argv = (str(program), *(str(files.get(word, word)) for word in words[1:]))
