@@ -42,8 +42,10 @@ def told_spending(spending: Spending) -> str:
         return f"what this run spent is not known: {error}"
     if not total.requests:
         return ""
-    unknown = f", {total.unknown} of them at a price that is not known" if total.unknown else ""
-    return f"this run bought {total.requests} answers for {total.dollars:.4f} dollars{unknown}"
+    known = total.requests - total.unknown
+    parts = [f"{known} answers for {total.dollars:.4f} dollars"] if known else []
+    parts += [f"{total.unknown} answers at a price that is not known"] if total.unknown else []
+    return f"this run bought {' and '.join(parts)}"
 
 
 def model_setup(config: pytest.Config, settings: Settings, spending: Spending) -> ModelSetup:

@@ -49,7 +49,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], ui2app_se
 @pytest.fixture(scope="session")
 def ui2app_progress(pytestconfig: pytest.Config) -> Callable[[StageEvent], None]:
     """Return what is told of each stage."""
-    return session_of(pytestconfig).tell_stage
+    return session_of(pytestconfig).telling.stage
 
 
 @pytest.fixture(scope="session")
@@ -131,6 +131,9 @@ def _attached(
     try:
         record = measure(evaluation)
     except Ui2AppError as error:
-        pytest.fail(str(error), pytrace=False)
-    request.node.user_properties.extend(properties_of(record, evaluation.timings))
-    return record
+        trouble = str(error)
+    else:
+        request.node.user_properties.extend(properties_of(record, evaluation.timings))
+        return record
+    # Outside the handler: the error would be told twice, as its own context.
+    pytest.fail(trouble, pytrace=False)

@@ -64,11 +64,14 @@ class BoundedLog:
         return self.head.decode(errors="replace") + gap + self.tail.decode(errors="replace")
 
 
-def run_bounded(command: Sequence[str], *, cwd: Path, env: Mapping[str, str], timeout: float) -> Ended:
+def run_bounded(
+    command: Sequence[str], *, cwd: Path, env: Mapping[str, str], timeout: float, grace: float = 0.0
+) -> Ended:
     """Run ``command`` in a session of its own for at most ``timeout`` seconds.
 
     The child's standard input is a pipe that closes when this process dies, by whatever signal; a supervisor can
-    watch it. Whatever still runs in the child's process group is killed before this returns or raises.
+    watch it. Whatever still runs in the child's process group is killed before this returns or raises, a child that
+    watches its input no sooner than ``grace`` seconds after that has closed.
     """
     log = BoundedLog()
     started = time.monotonic()
@@ -84,7 +87,7 @@ def run_bounded(command: Sequence[str], *, cwd: Path, env: Mapping[str, str], ti
     try:
         ended = _wait(process, log, deadline=started + timeout)
     finally:
-        _end_group(process)
+        _end_group(process, grace)
     seconds = time.monotonic() - started
     if not ended:
         return CutOff(limit=timeout, output=log.text(), seconds=seconds)
@@ -115,7 +118,11 @@ def _collect(process: subprocess.Popen[bytes], log: BoundedLog, deadline: float)
                 return  # it has ended, but a child that left its group still holds the pipe
 
 
-def _end_group(process: subprocess.Popen[bytes]) -> None:
+def _end_group(process: subprocess.Popen[bytes], grace: float) -> None:
+    if grace and process.stdin is not None:
+        process.stdin.close()
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(grace)
     with suppress(ProcessLookupError, PermissionError):  # macOS answers EPERM for a group of zombies
         os.killpg(process.pid, signal.SIGKILL)
     process.wait(_REAP_SECONDS)

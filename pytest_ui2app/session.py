@@ -2,9 +2,8 @@
 
 import os
 import time
-from collections.abc import Mapping, Sequence
-from contextlib import ExitStack, nullcontext
-from functools import cached_property
+from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -12,17 +11,17 @@ import pytest
 from pytest_ui2app.asking import hand_over, model_setup, resolve_models, run_spending, told_spending
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.errors import InfrastructureError, UsageError
-from pytest_ui2app.pipeline import StageEvent, Trial
+from pytest_ui2app.pipeline import Trial
 from pytest_ui2app.provenance import conditions_of
 from pytest_ui2app.readiness import ensure_folder, ensure_keys, ensure_prices, ensure_tools, unaskable
 from pytest_ui2app.reporting.estimates import estimate_lines
 from pytest_ui2app.reporting.json_report import write_results
 from pytest_ui2app.reporting.ledger import Ledger
-from pytest_ui2app.reporting.progress import Follower, line_of, tell, worth_telling
 from pytest_ui2app.reporting.record import PROPERTY, Identity, ItemRecord, identity_of
 from pytest_ui2app.reporting.rows import Summary, summarise
 from pytest_ui2app.reporting.spending import spending_lines
 from pytest_ui2app.reporting.terminal import (
+    failing_lines,
     matrix_lines,
     model_lines,
     rejected_lines,
@@ -35,6 +34,7 @@ from pytest_ui2app.store.artifacts import FolderStore
 from pytest_ui2app.suites.collection import ITEM, TRIAL
 from pytest_ui2app.suites.gating import failures
 from pytest_ui2app.taxonomy import Metric
+from pytest_ui2app.telling import PROGRESS, Telling
 
 INCOMPLETE_EXIT = 11
 """Exit code of a run in which the environment failed to measure something; 0 measured, 1 a gate failed."""
@@ -61,9 +61,7 @@ class MeasuringSession:
             undo.callback(self.setup.keys.put_back, os.environ)
             self.trials = self._trials()
             undo.pop_all()
-        self.follower: Follower | None = None
-        self._letters = False
-        """Whether xdist has printed letters since the last line of progress; without xdist pytest knows."""
+        self.telling = Telling(config, settings.store)
         self._spent = ""
         self.report_file: Path | None = None
         self.report_trouble = ""
@@ -88,12 +86,6 @@ class MeasuringSession:
         """Whether this is one of xdist's workers."""
         return hasattr(self.config, "workerinput")
 
-    @cached_property
-    def progress_file(self) -> Path:
-        """The file through which stages are told; the controller's, on every worker."""
-        given: Mapping[str, str] = getattr(self.config, "workerinput", {})
-        return Path(given.get("ui2app_progress") or self.settings.store / f"progress-{os.getpid()}.jsonl")
-
     @property
     def report_dir(self) -> Path:
         """The folder that results.json is written to."""
@@ -113,18 +105,16 @@ class MeasuringSession:
     @pytest.hookimpl(optionalhook=True)
     def pytest_configure_node(self, node: object) -> None:
         """Tell a worker where to report its stages, and what its models are asked with."""
-        node.workerinput["ui2app_progress"] = str(self.progress_file)  # type: ignore[attr-defined]
+        node.workerinput[PROGRESS] = str(self.telling.file)  # type: ignore[attr-defined]
         hand_over(self.setup, self.spending, node.workerinput)  # type: ignore[attr-defined]
 
     def pytest_sessionstart(self) -> None:
         """Make sure that every tool is there before any model is asked, and begin to show progress."""
-        if self.is_worker or self.config.option.collectonly or self.settings.dry_run:
+        if self.config.option.collectonly or self.settings.dry_run:
             return
-        self._ensure_tools()
-        self.spending.start()
-        if self.config.get_verbosity() >= 0 and getattr(self.config.option, "dist", "no") != "no":
-            self.follower = Follower(self.progress_file, self._show_progress)
-            self.follower.start()
+        if not self.is_worker:
+            self._ensure_tools()
+        self.telling.start()
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         """Note which items will be run."""
@@ -146,7 +136,7 @@ class MeasuringSession:
         selected = {key[:3] for key in self.ledger.expected}
         trials = [trial for trial in self.trials if trial.key in selected]
         for line in estimate_lines(trials, self.settings.conditions, FolderStore(self.settings.store)):
-            self._show_progress(line)
+            self.telling.show(line)
         self.ledger.expected.clear()
         return True
 
@@ -166,7 +156,7 @@ class MeasuringSession:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Enter what a report carries into the ledger."""
         properties = dict(report.user_properties)
-        self._letters = bool(self.follower)
+        self.telling.letters = self.telling.has_workers
         if PROPERTY in properties:
             self.ledger.enter(ItemRecord.from_json(str(properties[PROPERTY])))
         elif report.failed and "ui2app_item" in properties:
@@ -184,11 +174,10 @@ class MeasuringSession:
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         """Write the results and decide the exit code."""
+        self.telling.stop()
         if self.is_worker:
             return
         self._hear_expected()
-        if self.follower:
-            self.follower.stop()
         if not self.ledger.expected or self.config.option.collectonly:
             return
         self._spent = told_spending(self.spending)
@@ -205,6 +194,7 @@ class MeasuringSession:
         for block in (
             model_lines(self.summaries) if self.summaries else score_lines(self.ledger),
             matrix_lines(self.ledger),
+            failing_lines(self.ledger),
             rejected_lines(self.ledger),
             spending_lines(self.ledger.sorted_records(), self._spent),
             trouble_lines(self.ledger),
@@ -224,13 +214,13 @@ class MeasuringSession:
 
     def _tell_expected(self) -> None:
         """Leave word of what will be run before any of it is: a worker that dies tells nothing at its end."""
-        file = self.progress_file.with_suffix(f".{self.config.workerinput['workerid']}")  # type: ignore[attr-defined]
+        file = self.telling.file.with_suffix(f".{self.config.workerinput['workerid']}")  # type: ignore[attr-defined]
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text("\n".join(each.to_json() for each in self.ledger.expected.values()), encoding="utf-8")
 
     def _hear_expected(self) -> None:
         """Take over what the workers were to run."""
-        for file in self.progress_file.parent.glob(f"{self.progress_file.stem}.gw*"):
+        for file in self.telling.file.parent.glob(f"{self.telling.file.stem}.gw*"):
             for line in file.read_text(encoding="utf-8").splitlines():
                 self.ledger.expect(Identity.from_json(line))
             file.unlink()
@@ -240,6 +230,7 @@ class MeasuringSession:
             ensure_folder(self.settings.store, "--ui2app-store")
             ensure_folder(self.report_dir, "--ui2app-report-dir")
             ensure_tools(self.settings)
+            self.spending.start()
         except UsageError as error:
             raise pytest.UsageError(str(error)) from error
         except InfrastructureError as error:
@@ -289,22 +280,6 @@ class MeasuringSession:
         if self.ledger.missing or self.report_trouble:
             return INCOMPLETE_EXIT
         return pytest.ExitCode.TESTS_FAILED if self.gate_failures or self._ungated else exitstatus
-
-    def tell_stage(self, event: StageEvent) -> None:
-        """Tell of a stage: a worker through the progress file, a single process by itself."""
-        if self.is_worker:
-            tell(self.progress_file, event)
-        elif worth_telling(event) and self.config.get_verbosity() >= 0:
-            capture = self.config.pluginmanager.get_plugin("capturemanager")
-            with capture.global_and_fixture_disabled() if capture else nullcontext():
-                self._show_progress(line_of(event))
-
-    def _show_progress(self, line: str) -> None:
-        reporter = self.config.pluginmanager.get_plugin("terminalreporter")
-        if reporter:
-            reporter.ensure_newline()
-            reporter.write_line(("\n" if self._letters else "") + line)
-            self._letters = False
 
 
 SESSION = pytest.StashKey[MeasuringSession]()

@@ -29,7 +29,7 @@ FLOORS: tuple[frozenset[str], ...] = tuple(
         # The top floor of the design, in the order in which it is built: siblings never import one another here either.
         "options commands",
         "settings cli hookspecs",
-        "asking readiness provenance",
+        "asking readiness provenance telling",
         "session",
         "fixtures",
         "activation",

@@ -162,8 +162,13 @@ class Spending:
 
     def _write(self, state: _State) -> None:
         whole = self.file.with_name(f"{self.file.name}.new")
-        whole.write_text(json.dumps(asdict(state)), encoding="utf-8")
-        os.replace(whole, self.file)  # noqa: PTH105 - a kill leaves the old state or the new one
+        try:
+            whole.write_text(json.dumps(asdict(state)), encoding="utf-8")
+            os.replace(whole, self.file)  # noqa: PTH105 - a kill leaves the old state or the new one
+        except OSError as error:
+            whole.unlink(missing_ok=True)
+            fact = f"what the run spends cannot be written to {self.file.parent} ({error})"
+            raise InfrastructureError(f"{fact}; free some space, or name another --ui2app-store") from error
 
 
 class _Purchase:
@@ -203,7 +208,7 @@ def _is_running(purchase: str) -> bool:
 def _reached(spent: float, lost: float, worst: float, limit: float) -> str:
     held = f" and {_money(lost)} held for requests whose cost is not known" if lost else ""
     return (
-        f"the limit of {_money(limit)} is reached: {_money(spent)} spent{held}, and the next request may cost "
+        f"the limit of {_money(limit)} could be passed: {_money(spent)} spent{held}, and the next request may cost "
         f"{_money(worst)} at worst; run again to go on, with --ui2app-max-cost for what that run may spend: what has "
         "been answered is in the store and is not paid for again"
     )

@@ -4,11 +4,13 @@ An answer's address comes from the trial it belongs to and from all that was sen
 turns finds the earlier ones again; two processes that want the same answer wait for each other and ask once.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
+from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.generation.characters import whole_characters
 from pytest_ui2app.generation.model import (
     Agent,
@@ -34,6 +36,8 @@ VERSION: Final = 1
 REPLY_OR_REJECTION: Final[type[Reply | Rejection]] = Reply | Rejection  # type: ignore[assignment]
 TEXT_FILE: Final = "reply.txt"
 """The raw text of a reply, beside its value, for people and for other tools."""
+ROOM_BYTES: Final = 2_000_000
+"""Bytes held free for an answer while it is awaited; ours, several times the longest that the caps allow."""
 
 
 class Obtain(Protocol):
@@ -59,7 +63,8 @@ class TurnStore:
         key = reply_key(self.trial, conversation, turn)
 
         def ask(folder: Path) -> Reply | Rejection:
-            reply = model.complete(conversation, turn)
+            with _room_in(folder):
+                reply = model.complete(conversation, turn)
             if not isinstance(reply, Reply):
                 return reply
             text = whole_characters(reply.text)  # JSON may hold half a surrogate pair, a file may not
@@ -76,6 +81,22 @@ class TurnStore:
         key = _key(self.trial, asdict(order), _sent("user", "", task.screenshots))
         kept = self.obtain(key, AgentAnswer, lambda _: agent.build_app(task, scaffold, order), detail=order.turn)
         return kept.value, summary_of_answer(order.turn, kept.value, kept.digest)
+
+
+@contextmanager
+def _room_in(folder: Path) -> Iterator[None]:
+    """Hold room on the disk while an answer is awaited: one that is bought must not be lost for want of it."""
+    reserve = folder / "room"
+    try:
+        reserve.write_bytes(bytes(ROOM_BYTES))
+    except OSError as error:
+        raise InfrastructureError(
+            f"there is no room for an answer in {folder} ({error}), so nothing was asked; free some space"
+        ) from error
+    try:
+        yield
+    finally:
+        reserve.unlink()
 
 
 def reply_key(trial: Mapping[str, object], conversation: Conversation, turn: Turn) -> StageKey:

@@ -14,8 +14,19 @@ from pytest_ui2app.generation.model import DIAGNOSTICS_KEPT, Breakage
 from pytest_ui2app.pipeline.building import built
 from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of
 from pytest_ui2app.pipeline.trial import PROVIDER_REJECTED, Attempt, Conditions, Production, Reading, Tools
+from pytest_ui2app.scoring.execution import MIN_ELEMENTS, MIN_INTERACTIVE, MIN_TEXT_LENGTH, MIN_VISUALS
 from pytest_ui2app.store import digest
 from pytest_ui2app.store.artifacts import Artifact, StageKey
+
+
+def _shows_too_little(home: RenderedRoute) -> str:
+    """Say what a home page shows and what it would have to show (protocol section 3)."""
+    seen = home.signals
+    wanted = f"{MIN_TEXT_LENGTH} characters, {MIN_VISUALS} pictures or {MIN_INTERACTIVE} controls"
+    return (
+        f"the home route is {home.state}: #root has {seen.all} elements, {seen.text} characters of text, "
+        f"{seen.visuals} pictures and {seen.interactive} controls; it needs {MIN_ELEMENTS} elements, and {wanted}"
+    )
 
 
 class AttemptedApp:
@@ -41,7 +52,7 @@ class AttemptedApp:
         home = self._home.value
         if home.state is RouteState.RENDERED:
             return Attempt(passed=True)
-        said = "; ".join(home.errors) or f"the home route is {home.state}: {home.signals}"
+        said = "; ".join(home.errors) or _shows_too_little(home)
         mode = FailureMode.C9 if home.errors else FailureMode.OTHER
         return Attempt(passed=False, failed_at="home", mode=mode, diagnostics=said[:DIAGNOSTICS_KEPT])
 

@@ -1,16 +1,25 @@
 """From a finished run to a folder that ``replay:`` reads: every answer of one model, and no key or header."""
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
+from pytest_ui2app.cases.faults import CASE_ID
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.generation.files import SourceTree
 from pytest_ui2app.generation.model import AgentAnswer
-from pytest_ui2app.generation.recording import Answer, Manifest, round_folder, write_answer, write_manifest
+from pytest_ui2app.generation.recording import (
+    Answer,
+    Manifest,
+    answer_digest,
+    round_folder,
+    write_answer,
+    write_manifest,
+)
 from pytest_ui2app.generation.turns import STAGE
 from pytest_ui2app.pipeline.authoring import RepairRound
 from pytest_ui2app.store.artifacts import KEY_FILE, Artifact, FolderStore
@@ -36,13 +45,16 @@ def export(results: Path, store: FolderStore, folder: Path, model: str = "") -> 
     ``model`` chooses among several. Raises UsageError for a file that is no results.json, a store that does not hold
     the run's answers, or a choice that is missing.
     """
-    if folder.exists() and any(folder.iterdir()):
-        raise UsageError(f"{folder} is not empty; give a new folder to export into")
+    if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
+        raise UsageError(f"{folder} is there and is no empty folder; give a new one to export into")
     report = _report(results)
     name = _chosen(report, model, results)
-    trials = [_RecordedTrial(record, store) for record in _exec_records(report, name)]
-    write_manifest(folder, _manifest(report, name, trials))
-    written = [trial.write(folder) for trial in trials]
+    trials = _trials(report, name, store, results)
+    try:
+        written = [trial.write(folder) for trial in trials]
+        write_manifest(folder, _manifest(report, name, trials, folder))
+    except OSError as error:
+        raise UsageError(f"the export cannot be written to {folder} ({error}); give another folder") from error
     complete = bool(report.get("complete"))
     return Exported(model=name, trials=len(trials), answers=sum(written), complete=complete)
 
@@ -51,8 +63,8 @@ class _RecordedTrial:
     """One trial of a run: its answers, by the addresses that its record names."""
 
     def __init__(self, record: Mapping[str, Any], store: FolderStore) -> None:
-        self.case: str = record["case"]
-        self._round: int = record["round"]
+        self.case = str(record["case"])
+        self._round = int(record["round"])
         self._store = store
         self._evidence: Mapping[str, str] = record["evidence"]
         self._generated: Artifact[SourceTree] = store.at(_GENERATE, self._evidence[_GENERATE], SourceTree)
@@ -68,6 +80,12 @@ class _RecordedTrial:
     def by_agent(self) -> bool:
         """Whether an agent wrote the app."""
         return any(isinstance(answer, AgentAnswer) for answer in self._answers.values())
+
+    def digests(self, folder: Path) -> dict[str, str]:
+        """Return the digests of the trial's answers as they were written."""
+        place = round_folder(folder, self.case, self._round)
+        within = place.relative_to(folder).as_posix()
+        return {f"{within}/{turn}": answer_digest(place, turn) for turn in self._answers}
 
     def write(self, folder: Path) -> int:
         """Write the trial's answers; return how many there are."""
@@ -96,9 +114,18 @@ def _report(results: Path) -> Mapping[str, Any]:
         raise UsageError(
             f"{file} is no results.json ({error}); give the file that a run wrote, or its folder"
         ) from error
-    if not isinstance(report, dict) or "records" not in report or "conditions" not in report:
+    if not _is_report(report):
         raise UsageError(f"{file} is no results.json of this project; give the file that a run wrote, or its folder")
     return report
+
+
+def _is_report(report: object) -> bool:
+    """Whether a document has the parts of a results.json that an export needs."""
+    match report:
+        case {"conditions": {"models": dict(models)}, "records": list(records)}:
+            return all(isinstance(each, dict) and each.get("model") in models and "metric" in each for each in records)
+        case _:
+            return False
 
 
 def _chosen(report: Mapping[str, Any], model: str, results: Path) -> str:
@@ -112,14 +139,30 @@ def _chosen(report: Mapping[str, Any], model: str, results: Path) -> str:
 def _exec_records(report: Mapping[str, Any], model: str) -> list[Mapping[str, Any]]:
     records = [record for record in report["records"] if record["model"] == model and record["metric"] == "exec"]
     if not records:
-        raise UsageError(f"no EXEC item of {model} was measured in that run; its answers are found through those")
+        raise UsageError(
+            f"no EXEC item of {model} was measured in that run, and answers are found through those; run again with "
+            "them selected: nothing is asked anew"
+        )
     return records
 
 
-def _manifest(report: Mapping[str, Any], name: str, trials: list[_RecordedTrial]) -> Manifest:
+def _trials(report: Mapping[str, Any], name: str, store: FolderStore, results: Path) -> list[_RecordedTrial]:
+    trials = []
+    for record in _exec_records(report, name):
+        try:
+            trials.append(_RecordedTrial(record, store))
+        except (KeyError, TypeError, ValueError) as error:
+            raise UsageError(f"{results} holds a record that no run wrote ({error!r}); give a run's own") from error
+    if odd := [trial.case for trial in trials if not re.fullmatch(CASE_ID, trial.case)]:
+        raise UsageError(f"{results} names a case {odd[0]!r}, which is no case's id; give a run's own file")
+    return trials
+
+
+def _manifest(report: Mapping[str, Any], name: str, trials: list[_RecordedTrial], folder: Path) -> Manifest:
     return Manifest(
         model=name,
         identity=report["conditions"]["models"][name],
         author="agent" if any(trial.by_agent for trial in trials) else "model",
         built_in={trial.case: trial.built_in for trial in trials if trial.built_in},
+        answers={turn: address for trial in trials for turn, address in trial.digests(folder).items()},
     )

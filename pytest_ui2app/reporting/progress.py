@@ -13,15 +13,17 @@ from typing import IO
 
 from pytest_ui2app.pipeline import StageEvent
 
+LINE = "line"
 POLL_SECONDS = 0.2
 WORTH_TELLING_SECONDS = 0.5
 """A stage found in the store, or made in less, is not told one by one."""
 
 
-def tell(file: Path, event: StageEvent) -> None:
-    """Append a stage's line; a single small write to a file opened for appending is never torn."""
+def tell(file: Path, event: StageEvent | str) -> None:
+    """Append a stage, or a line as it is; a single small write to a file opened for appending is never torn."""
+    told = {LINE: event} if isinstance(event, str) else asdict(event)
     with file.open("a", encoding="utf-8") as lines:
-        lines.write(json.dumps(asdict(event)) + "\n")
+        lines.write(json.dumps(told) + "\n")
 
 
 def worth_telling(event: StageEvent) -> bool:
@@ -69,6 +71,8 @@ class Follower:
         # A line may be read while it is being written: what has no end yet waits for the next look.
         *whole, self._rest = (self._rest + lines.read()).split("\n")
         for line in whole:
-            event = StageEvent(**json.loads(line))
-            if worth_telling(event):
+            told = json.loads(line)
+            if LINE in told:
+                self._show(told[LINE])
+            elif worth_telling(event := StageEvent(**told)):
                 self._show(line_of(event))

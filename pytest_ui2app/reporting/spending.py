@@ -17,12 +17,15 @@ from pytest_ui2app.taxonomy import Metric
 
 Json = dict[str, Any]
 
+NOTHING = "this run bought nothing"
+"""What a run says of itself that found every answer."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spent:
-    """What some turns cost together. ``unknown`` counts those of which no price or no token count is known.
+    """What some turns cost together; ``free`` says that nothing had to be bought.
 
-    ``dollars`` and the tokens are those of the others; ``free`` says that nothing had to be bought.
+    ``unknown`` counts those whose price is not known, ``uncounted`` those whose tokens are not; the sums lack them.
     """
 
     answers: int
@@ -32,12 +35,14 @@ class Spent:
     reasoning_tokens: int
     dollars: float
     unknown: int
+    uncounted: int
     free: bool
 
     def as_json(self) -> Json:
         """Return the sums for results.json."""
         tokens = {name: getattr(self, name) for name in TOKENS}
-        return {"answers": self.answers, **tokens, "dollars": self.dollars, "turns_of_unknown_cost": self.unknown}
+        lacking = {"answers_of_unknown_cost": self.unknown, "answers_of_unknown_tokens": self.uncounted}
+        return {"answers": self.answers, **tokens, "dollars": self.dollars, **lacking}
 
 
 def spent(turns: Iterable[Mapping[str, Any]]) -> Spent:
@@ -49,6 +54,7 @@ def spent(turns: Iterable[Mapping[str, Any]]) -> Spent:
         **sums,
         dollars=math.fsum(row["dollars"] or 0.0 for row in rows),
         unknown=sum(row["dollars"] is None for row in rows),
+        uncounted=sum(row["input_tokens"] is None for row in rows),
         free=all(row["price"] == FREE.source for row in rows),
     )
 
@@ -88,16 +94,15 @@ def spending_lines(records: Iterable[ItemRecord], now: str) -> list[str]:
         total = spent(_turns(of_model))
         if total.free:
             continue
-        unknown += total.unknown
+        unknown += total.unknown + total.uncounted
         rows.append([model, "all", *_cells(total)])
         rows += [["", stage, *_cells(spent(_turns(of_model, stage=stage)))] for stage in STAGES]
         rows += [["", case, *_cells(spent(turns))] for case, turns in _by_case(of_model)]
-    told = [now] if now else []
     if not rows:
-        return told
+        return [now] if now else []
     head = ["what the answers cost", "", "answers", "input", "cached", "output", "reasoning", "dollars"]
-    note = [f"? {unknown} turns whose tokens or price are not known are not among the dollars"] if unknown else []
-    return [*table(head, rows), *note, *told]
+    note = ["? the tokens or the price of some answers are not known and not in these sums"] if unknown else []
+    return [*table(head, rows), *note, now or NOTHING]
 
 
 def _by_case(records: list[ItemRecord]) -> Iterator[tuple[str, list[Json]]]:
@@ -108,6 +113,10 @@ def _by_case(records: list[ItemRecord]) -> Iterator[tuple[str, list[Json]]]:
 def _cells(total: Spent) -> list[str]:
     if not total.answers:
         return ["-"] * (2 + len(TOKENS))
-    tokens = [f"{getattr(total, name):,}" for name in TOKENS]
-    mark = "?" if total.unknown == total.answers else f"{total.dollars:.4f}"
-    return [str(total.answers), *tokens, mark + (" ?" if total.unknown and mark != "?" else "")]
+    tokens = [_cell(f"{getattr(total, name):,}", total.uncounted, total.answers) for name in TOKENS]
+    return [str(total.answers), *tokens, _cell(f"{total.dollars:.4f}", total.unknown, total.answers)]
+
+
+def _cell(known: str, lacking: int, answers: int) -> str:
+    """Show a sum, marked where something is missing from it; what is not known at all is no 0."""
+    return "?" if lacking == answers else f"{known} ?" if lacking else known

@@ -8,7 +8,8 @@ same one make it once. Only values are published: an exception leaves nothing be
 import json
 import os
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
@@ -108,20 +109,34 @@ class FolderStore:
         if found is not None:
             return found
         folder = self._folder(key)
-        folder.parent.mkdir(parents=True, exist_ok=True)
+        with self._writing():
+            folder.parent.mkdir(parents=True, exist_ok=True)
         with FileLock(folder.with_suffix(".lock")):
             return self.find(key, kind) or self._publish(key, kind, compute, folder)
 
     def _publish(self, key: StageKey, kind: type[T], compute: Callable[[Path], T], folder: Path) -> Artifact[T]:
         partial = folder.with_suffix(".partial")
-        shutil.rmtree(partial, ignore_errors=True)  # left by a process that was killed while it held the lock
-        partial.mkdir()
+        with self._writing():
+            for left in (partial, folder):  # by a process that was killed, or by somebody who took the value out
+                shutil.rmtree(left, ignore_errors=True)
+            partial.mkdir()
+            # Before the value is computed: where not even this can be written, nothing should be bought.
+            (partial / KEY_FILE).write_text(json.dumps(key.as_json(), indent=1, sort_keys=True), encoding="utf-8")
         value = compute(partial)
-        (partial / KEY_FILE).write_text(json.dumps(key.as_json(), indent=1, sort_keys=True), encoding="utf-8")
-        (partial / VALUE_FILE).write_bytes(_adapter(kind).dump_json(value, indent=1))
-        _flush(partial / VALUE_FILE)
-        partial.rename(folder)
+        with self._writing():
+            (partial / VALUE_FILE).write_bytes(_adapter(kind).dump_json(value, indent=1))
+            _flush(partial / VALUE_FILE)
+            partial.rename(folder)
         return Artifact(value=value, folder=folder, digest=key.digest, fresh=True)
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            raise InfrastructureError(
+                f"the store {self._root} cannot be written to ({error}); free some space, or name another"
+            ) from error
 
     def _folder(self, key: StageKey) -> Path:
         return self._root / key.stage / key.digest[:2] / key.digest

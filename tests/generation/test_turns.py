@@ -129,3 +129,17 @@ def test_an_agents_answer_is_kept_by_its_order(tmp_path: Path) -> None:
         assert answer.files == {"src/App.tsx": order.turn}
         assert summary.finish_reason == "exit 3"
     assert [order.turn for order in agent.orders] == ["build", "repair-1"]
+
+
+def test_nothing_is_asked_when_there_is_no_room_for_the_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, content: bytes) -> int:
+        raise OSError(28, "No space left on device", str(path), None, len(content))
+
+    model = ScriptedModel({"plan": "{}"})
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "write_bytes", full)
+        with pytest.raises(InfrastructureError, match="nothing was asked"):
+            turns(tmp_path).reply(model, QUESTION, PLAN_TURN)
+    assert model.asked == []
+    assert turns(tmp_path).reply(model, QUESTION, PLAN_TURN)[0] == Reply(text="{}")
+    assert not list(tmp_path.rglob("room"))

@@ -108,7 +108,7 @@ def test_what_cannot_be_exported_is_told_and_nothing_is_written(store: FolderSto
     file = results(tmp_path, record(store, "p/m", tree(store, plan=PLAN)))
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "mine.txt").touch()
-    with pytest.raises(UsageError, match="full is not empty"):
+    with pytest.raises(UsageError, match="full is there and is no empty folder"):
         export(file, store, tmp_path / "full")
     with pytest.raises(UsageError, match=r"has no generate .*name the store that the run was made with"):
         export(file, FolderStore(tmp_path / "other"), tmp_path / "out")
@@ -125,3 +125,23 @@ def test_a_run_without_exec_items_is_told(store: FolderStore, tmp_path: Path) ->
     other = {**record(store, "p/m", tree(store, plan=PLAN)), "metric": "vfs"}
     with pytest.raises(UsageError, match="no EXEC item of p/m"):
         export(results(tmp_path, other), store, tmp_path / "out")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"case": "../../out"}, {"case": 7, "evidence": None}, {"evidence": {}}, {"round": "x"}],
+    ids=["outside", "types", "no-evidence", "round"],
+)
+def test_a_record_that_no_run_wrote_is_told(store: FolderStore, tmp_path: Path, change: dict[str, Any]) -> None:
+    file = results(tmp_path, {**record(store, "p/m", tree(store, plan=PLAN)), **change})
+    with pytest.raises(UsageError, match=r"give a run's own"):
+        export(file, store, tmp_path / "below" / "out")
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_folder_that_cannot_be_made_is_told(store: FolderStore, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    file = results(tmp_path, record(store, "p/m", tree(store, plan=PLAN)))
+    for place in (tmp_path / "file", tmp_path / "file" / "below"):
+        with pytest.raises(UsageError, match=r"give (a new|another)"):
+            export(file, store, place)

@@ -300,3 +300,21 @@ def test_one_model_under_two_names_is_refused(project: Project, measure: Measure
     result = measure("--ui2app-model=replay:export")
     assert result.ret == 4
     result.stderr.fnmatch_lines(["*replay:export is blank, which --ui2app-model=blank measures already*"])
+
+
+def test_an_app_that_does_not_run_is_listed_with_its_reason(project: Project, measure: Measure) -> None:
+    project(notes={"runs": False})
+    measure().stdout.fnmatch_lines(["DO NOT RUN 1: *", "  notes · blank: build: does not parse"])
+
+
+def test_waits_while_asking_are_told_as_they_happen(project: Project, measure: Measure) -> None:
+    root = project()
+    conftest = root / "conftest.py"
+    wait = (
+        "import logging\n"
+        "def pytest_runtest_setup(item):\n"
+        "    logging.getLogger('pytest_ui2app.generation').warning('p: waiting 54 s for its rate')\n"
+    )
+    conftest.write_text(f"{conftest.read_text(encoding='utf-8')}\n{wait}", encoding="utf-8")
+    measure("-k", "exec").stdout.fnmatch_lines(["p: waiting 54 s for its rate", "*1 runs*"])
+    measure("-q", "-k", "exec").stdout.no_fnmatch_line("p: waiting*")

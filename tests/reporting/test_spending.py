@@ -47,7 +47,8 @@ def test_tokens_and_dollars_add_up_by_stage_case_and_model(trial: Trial) -> None
         "output_tokens": 1_032,
         "reasoning_tokens": 300,
         "dollars": 0.9375,
-        "turns_of_unknown_cost": 0,
+        "answers_of_unknown_cost": 0,
+        "answers_of_unknown_tokens": 0,
     }
     assert {stage: sums["dollars"] for stage, sums in told["by_stage"].items()} == {
         "plan": 0.25,
@@ -61,7 +62,9 @@ def test_an_unknown_price_is_said_to_be_unknown_and_never_nothing(trial: Trial) 
     asked = record(trial, turn("plan", UNKNOWN_COST, input_tokens=9), turn("generate", UNKNOWN_COST))
     lines = "\n".join(spending_lines([asked], NOW))
     assert "0.0000" not in lines
-    assert "? 2 turns whose tokens or price are not known" in lines
+    assert "? the tokens or the price of some answers are not known" in lines
+    (total,) = [line for line in lines.splitlines() if " all " in line]
+    assert total.split()[2:] == ["2", "9", "?", "0", "?", "0", "?", "0", "?", "?"]
     assert asked.parts["turns"][1]["input_tokens"] is None
     assert asked.parts["turns"][0]["dollars"] is None
     assert asked.parts["turns"][0]["price"] == "unknown"
@@ -78,4 +81,6 @@ def test_nothing_is_said_of_models_that_buy_nothing(trial: Trial) -> None:
 
 def test_what_the_run_spent_is_said_also_when_it_measured_nothing(trial: Trial) -> None:
     assert spending_lines([], NOW) == [NOW]
-    assert spending_lines([record(trial, turn("plan", listed(0.25), input_tokens=1))], NOW)[-1] == NOW
+    asked = [record(trial, turn("plan", listed(0.25), input_tokens=1))]
+    assert spending_lines(asked, NOW)[-1] == NOW
+    assert spending_lines(asked, "")[-1] == "this run bought nothing"

@@ -111,3 +111,19 @@ def test_many_processes_make_an_artifact_once(tmp_path: Path) -> None:
         worker.join()
     assert [worker.exitcode for worker in workers] == [0] * 4
     assert (tmp_path / "count").read_text() == "x"
+
+
+def test_a_value_that_somebody_took_out_is_made_anew(tmp_path: Path) -> None:
+    store = FolderStore(tmp_path)
+    made = store.obtain(KEY, str, lambda _: "one")
+    (made.folder / "value.json").unlink()
+    again = store.obtain(KEY, str, lambda _: "two")
+    assert (again.value, again.fresh) == ("two", True)
+    assert store.obtain(KEY, str, lambda _: "three").value == "two"
+
+
+def test_where_nothing_can_be_written_nothing_is_computed(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    store = FolderStore(tmp_path / "file" / "store")
+    with pytest.raises(InfrastructureError, match="cannot be written to"):
+        store.obtain(KEY, str, lambda _: pytest.fail("was computed"))

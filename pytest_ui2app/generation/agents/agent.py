@@ -12,8 +12,9 @@ from pytest_ui2app.generation.agents.collecting import collect
 from pytest_ui2app.generation.agents.command import AgentCommand
 from pytest_ui2app.generation.agents.running import Outcome, agent_environment, run_agent
 from pytest_ui2app.generation.agents.workspace import Workspace, workspace
-from pytest_ui2app.generation.model import AgentAnswer, GenerationTask, Order
+from pytest_ui2app.generation.model import FREE, AgentAnswer, Cost, GenerationTask, Order
 from pytest_ui2app.generation.secrets import REPLACEMENT, SHORTEST, Keys
+from pytest_ui2app.generation.spending import NO_LIMIT, Spending, Unlimited
 
 OUTPUT_KEPT: Final = 20_000
 """Characters kept of the end of what an agent said; ours."""
@@ -33,26 +34,36 @@ class CommandAgent:
     command: AgentCommand
     seconds: float
     keys: Keys
+    spending: Spending | Unlimited = NO_LIMIT
 
     def build_app(self, task: GenerationTask, scaffold: Mapping[str, Path], order: Order) -> AgentAnswer:
         """Carry out ``order`` in a fresh folder outside the project, which is gone afterwards.
 
-        Raises InfrastructureError when the program cannot be started or says so with exit code 75. Any other exit
-        code, and a time limit that was reached, are facts: what was written is taken.
+        What it says it has spent counts against the run's limit, which can only hold back the next order. Raises
+        InfrastructureError when the program cannot be started, says so with exit code 75, or crashes before it has
+        written anything. Any other exit code, and a time limit that was reached, are facts: what was written is taken.
         """
-        with workspace(task, scaffold, order, seconds=self.seconds) as place:
+        with self.spending.buy(FREE) as bill, workspace(task, scaffold, order, seconds=self.seconds) as place:
             environment = agent_environment(self.keys.environment(os.environ), place, order, task.round)
             outcome = run_agent(self.command.argv, place.folder, environment, self.seconds)
             said = self.keys.scrub(outcome.output[-OUTPUT_READ:])
             self._refuse_temporary(outcome, said)
-            return self._answer(place, outcome, said)
+            answer = self._answer(place, outcome, said)
+            if outcome.exit_code and not outcome.timed_out and not answer.files and not answer.violations:
+                raise InfrastructureError(self._trouble(f"wrote nothing and ended with code {outcome.exit_code}", said))
+            if isinstance(answer.cost, Cost):
+                bill.settle(answer.cost)
+            return answer
 
     def _refuse_temporary(self, outcome: Outcome, said: str) -> None:
         if outcome.exit_code == TEMPORARY_FAILURE and not outcome.timed_out:
-            raise InfrastructureError(
-                f"the agent {self.name!r} could not work (exit code {TEMPORARY_FAILURE}). It said last: "
-                f"{said.strip()[-OUTPUT_SHOWN:] or 'nothing'}\nMend that and run again; what is done is kept"
-            )
+            raise InfrastructureError(self._trouble(f"could not work (exit code {TEMPORARY_FAILURE})", said))
+
+    def _trouble(self, fact: str, said: str) -> str:
+        last = _printable(said.strip()[-OUTPUT_SHOWN:]) or "nothing"
+        line = last.splitlines()[-1].strip()  # a report has room for one line
+        told = f"the agent {self.name!r} {fact}; it said last: {line}"
+        return f"{told}\n{last}\nMend that and run again; what is done is kept"
 
     def _answer(self, place: Workspace, outcome: Outcome, said: str) -> AgentAnswer:
         collected = collect(place.app, place.scaffold, _key_remover(self.keys))
@@ -67,6 +78,11 @@ class CommandAgent:
             cost=account.cost,
             facts={"exit_code": outcome.exit_code, "timed_out": outcome.timed_out},
         )
+
+
+def _printable(text: str) -> str:
+    """Take out what would steer a terminal."""
+    return "".join(character if character.isprintable() or character == "\n" else " " for character in text)
 
 
 def _key_remover(keys: Keys) -> Callable[[str], str]:

@@ -31,6 +31,7 @@ class AgentFactory:
         self._command = read_command(command, setup.start)
         self._seconds = _seconds(name, settings, setup.configured_in)
         self._keys = setup.keys
+        self._spending = setup.spending
         _refuse_places_inside(setup.start)
         self.identity: Mapping[str, Json] = {
             "agent": self._command.given,
@@ -43,7 +44,13 @@ class AgentFactory:
 
     def for_task(self, task: GenerationTask) -> CommandAgent:  # noqa: ARG002 - each order brings its task
         """Make the agent; nothing is run yet."""
-        return CommandAgent(name=self.name, command=self._command, seconds=self._seconds, keys=self._keys)
+        return CommandAgent(
+            name=self.name,
+            command=self._command,
+            seconds=self._seconds,
+            keys=self._keys,
+            spending=self._spending,
+        )
 
 
 def _seconds(name: str, settings: Mapping[str, Json], configured_in: str) -> float:

@@ -22,7 +22,8 @@ CANNOT_START: Final = 75
 """The exit code for a program that cannot be started: no fault of the agent's, as it would itself say (EX_TEMPFAIL)."""
 GRACE_SECONDS: Final = 5.0
 """Between the request to end and the end, so that an agent can still write its account; ours."""
-_CLEARING_SECONDS: Final = 5.0
+CLEARING_SECONDS: Final = 5.0
+"""How long the ended descendants may take to be gone; ours."""
 _PR_SET_CHILD_SUBREAPER: Final = 36
 """From Linux's sys/prctl.h: orphaned descendants become children of this process, whatever session they are in."""
 
@@ -42,7 +43,7 @@ def _children() -> Iterator[int]:
 
 def _end_descendants() -> None:
     """Kill children until there are none: the children of a killed one become ours."""
-    deadline = time.monotonic() + _CLEARING_SECONDS
+    deadline = time.monotonic() + CLEARING_SECONDS
     while (children := list(_children())) and time.monotonic() < deadline:
         for child in children:
             with suppress(ProcessLookupError, PermissionError):

@@ -18,7 +18,7 @@ from pytest_ui2app.generation.model import (
     Reply,
     Turn,
 )
-from pytest_ui2app.generation.recording import read_answer, read_manifest, recording_of
+from pytest_ui2app.generation.recording import Answer, ensure_unchanged, read_answer, read_manifest, recording_of
 
 REPAIR: frozenset[str] = frozenset({"locate", "fix"})
 """Kinds of turns that a recording made by hand may lack: it then has nothing to say to them."""
@@ -52,8 +52,19 @@ class ReplayFactory:
         """Find the task's recording; UsageError when there is none."""
         recording = recording_of(self.folder, task.case_id, task.round)
         if self._manifest and self._manifest.author == "agent":
-            return ReplayAgent(self.name, recording)
-        return ReplayModel(self.name, recording, lenient=self._manifest is None)
+            return ReplayAgent(self, recording)
+        return ReplayModel(self, recording)
+
+    @property
+    def is_export(self) -> bool:
+        """Whether the folder stands for a model that was asked once."""
+        return self._manifest is not None
+
+    def answer(self, recording: Path, turn: str) -> Answer | None:
+        """Return a recorded answer, None if there is none; UsageError for one that was changed after its export."""
+        if self._manifest:
+            ensure_unchanged(self._manifest, self.folder, recording, turn)
+        return read_answer(recording, turn)
 
     @cached_property
     def _digest(self) -> str:
@@ -63,39 +74,42 @@ class ReplayFactory:
 class ReplayModel:
     """Gives back the recorded reply of each turn."""
 
-    def __init__(self, name: str, recording: Path, *, lenient: bool) -> None:
-        self.name = name
+    def __init__(self, factory: ReplayFactory, recording: Path) -> None:
+        self.name = factory.name
+        self._factory = factory
         self._recording = recording
-        self._lenient = lenient
 
     def complete(self, conversation: Conversation, turn: Turn) -> Reply | Rejection:  # noqa: ARG002 - it is recorded
         """Read the answer to ``turn``; UsageError when the recording lacks it.
 
         An export that lacks a repair turn is no answer: its model was never asked, and under its name none is made up.
         """
-        answer = read_answer(self._recording, turn.name)
-        if answer is None and self._lenient and turn.kind in REPAIR:
+        answer = self._factory.answer(self._recording, turn.name)
+        if answer is None and turn.kind in REPAIR and not self._factory.is_export:
             return Reply(text="")
         if not isinstance(answer, Reply | Rejection):
-            missing = str(self._recording / turn.name)
-            raise UsageError(f"nothing recorded for turn {turn.name!r}: no file {missing + '.txt'!r}")
+            raise UsageError(_missing(turn.name, self._recording / f"{turn.name}.txt"))
         return answer
 
 
 class ReplayAgent:
     """Gives back what an agent left behind."""
 
-    def __init__(self, name: str, recording: Path) -> None:
-        self.name = name
+    def __init__(self, factory: ReplayFactory, recording: Path) -> None:
+        self.name = factory.name
+        self._factory = factory
         self._recording = recording
 
     def build_app(self, task: GenerationTask, scaffold: Mapping[str, Path], order: Order) -> AgentAnswer:  # noqa: ARG002
         """Read the answer to an order; UsageError when the recording lacks it."""
-        answer = read_answer(self._recording, order.turn)
+        answer = self._factory.answer(self._recording, order.turn)
         if not isinstance(answer, AgentAnswer):
-            missing = str(self._recording / order.turn)
-            raise UsageError(f"nothing recorded for turn {order.turn!r}: no file {missing + '.json'!r}")
+            raise UsageError(_missing(order.turn, self._recording / f"{order.turn}.json"))
         return answer
+
+
+def _missing(turn: str, file: Path) -> str:
+    return f"nothing recorded for turn {turn!r}: no file {str(file)!r}"
 
 
 def _digest(folder: Path) -> str:

@@ -208,6 +208,14 @@ def test_folders_within_folders_come_to_an_end(run_agent: RunAgent) -> None:
     assert run_agent(code).files == {}
 
 
+def test_one_that_crashes_before_it_has_written_anything_is_no_score(run_agent: RunAgent) -> None:
+    with pytest.raises(
+        InfrastructureError, match=r"wrote nothing and ended with code 1; it said last: ModuleNotFoundError"
+    ) as told:
+        run_agent("print('\\x1b[31mred'); import no_such_module_anywhere")
+    assert "\x1b" not in str(told.value)
+
+
 def test_a_folder_without_rights_is_removed_all_the_same(run_agent: RunAgent) -> None:
     run_agent("(src / 'shut').mkdir(); (src / 'shut' / 'x.ts').write_text(''); (src / 'shut').chmod(0)")
 

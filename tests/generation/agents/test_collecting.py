@@ -52,11 +52,12 @@ def test_a_bad_exit_code_is_a_fact_and_the_app_is_taken(run_agent: RunAgent) -> 
 
 
 def test_exit_code_124_in_time_is_no_time_limit(run_agent: RunAgent) -> None:
-    assert run_agent("sys.exit(124)").facts == {"exit_code": 124, "timed_out": False}
+    assert run_agent("(src / 'App.tsx').touch(); sys.exit(124)").facts == {"exit_code": 124, "timed_out": False}
 
 
 def test_an_agent_killed_by_a_signal_is_a_fact(run_agent: RunAgent) -> None:
-    assert run_agent("os.kill(os.getpid(), signal.SIGKILL)").facts == {"exit_code": 137, "timed_out": False}
+    code = "(src / 'App.tsx').touch(); os.kill(os.getpid(), signal.SIGKILL)"
+    assert run_agent(code).facts == {"exit_code": 137, "timed_out": False}
 
 
 def test_changed_scaffold_files_break_clause_iv(run_agent: RunAgent) -> None:

@@ -5,10 +5,11 @@ import pytest
 
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.generation.builtin.replay import ReplayModel
+from pytest_ui2app.generation.conversation import PLAN_TURN
 from pytest_ui2app.generation.files import SourceTree
 from pytest_ui2app.generation.model import GenerationTask, ModelFactory, Reply
 from pytest_ui2app.generation.naming import resolve_model
-from pytest_ui2app.generation.recording import Manifest, write_manifest
+from pytest_ui2app.generation.recording import Manifest, answer_digest, write_answer, write_manifest
 from pytest_ui2app.generation.repair import LOCATE_TURN
 
 WriteApp = Callable[[ModelFactory, GenerationTask], SourceTree]
@@ -74,3 +75,18 @@ def test_a_recording_by_hand_has_nothing_to_say_to_repair_and_an_export_makes_no
     assert isinstance(exported, ReplayModel)
     with pytest.raises(UsageError, match="nothing recorded for turn 'locate'"):
         exported.complete((), LOCATE_TURN)
+
+
+def test_an_exported_answer_that_was_edited_does_not_stand_for_its_model(tmp_path: Path) -> None:
+    place = tmp_path / "shop" / "round-1"
+    write_answer(place, "plan", Reply(text="{}"))
+    answers = {"shop/round-1/plan": answer_digest(place, "plan")}
+    write_manifest(tmp_path, Manifest(model="p/m", identity={}, author="model", answers=answers))
+    model = resolve_model(f"replay:{tmp_path}").for_task(
+        GenerationTask(case_id="shop", screenshots=(), reference=None, round=1)
+    )
+    assert isinstance(model, ReplayModel)
+    assert model.complete((), PLAN_TURN) == Reply(text="{}")
+    (place / "plan.txt").write_text('{"plan": []}')
+    with pytest.raises(UsageError, match=r"was changed after it was exported, and would stand for p/m"):
+        model.complete((), PLAN_TURN)
