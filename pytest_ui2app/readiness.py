@@ -37,6 +37,13 @@ def ensure_folder(folder: Path, option: str) -> None:
         raise UsageError(f"{existing} cannot be written to; give another folder to {option}")
 
 
+def keep_out_of_git(store: Path) -> None:
+    """Have git ignore a store, as it ignores pytest's own cache: it is large, and of this machine."""
+    ignore = store / ".gitignore"
+    if not ignore.exists():
+        ignore.write_text("*\n", encoding="utf-8")
+
+
 def unaskable(trials: Iterable[Trial]) -> dict[tuple[str, str, int], UsageError]:
     """Return the trials, by key, whose model cannot answer: an oracle without an answer sheet, a partial recording.
 

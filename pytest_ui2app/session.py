@@ -13,7 +13,14 @@ from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.pipeline import Trial
 from pytest_ui2app.provenance import conditions_of
-from pytest_ui2app.readiness import ensure_folder, ensure_keys, ensure_prices, ensure_tools, unaskable
+from pytest_ui2app.readiness import (
+    ensure_folder,
+    ensure_keys,
+    ensure_prices,
+    ensure_tools,
+    keep_out_of_git,
+    unaskable,
+)
 from pytest_ui2app.reporting.estimates import estimate_lines
 from pytest_ui2app.reporting.json_report import write_results
 from pytest_ui2app.reporting.ledger import Ledger
@@ -231,6 +238,7 @@ class MeasuringSession:
             ensure_folder(self.report_dir, "--ui2app-report-dir")
             ensure_tools(self.settings)
             self.spending.start()
+            keep_out_of_git(self.settings.store)
         except UsageError as error:
             raise pytest.UsageError(str(error)) from error
         except InfrastructureError as error:

@@ -43,7 +43,7 @@ ROOM_BYTES: Final = 2_000_000
 class Obtain(Protocol):
     """Finds a stage's value in the store or makes it, and tells of it."""
 
-    def __call__(self, key: StageKey, kind: type[T], compute: Callable[[Path], T], *, detail: str = "") -> Artifact[T]:
+    def __call__(self, key: StageKey, kind: type[T], compute: Callable[[Path], T], *, detail: str) -> Artifact[T]:
         """Return the artifact under ``key``."""
         ...
 

@@ -133,7 +133,7 @@ class Author:
 
     @property
     def _turns(self) -> TurnStore:
-        return TurnStore(trial=self._task_key, obtain=self._log.obtain_within)
+        return TurnStore(trial=self._task_key, obtain=self._log.obtain_answer)
 
     @cached_property
     def _task_key(self) -> Mapping[str, object]:

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -47,17 +48,30 @@ class StageLog:
         seconds = time.monotonic() - started
         stage = name or key.stage
         self.timings[f"{stage}:{detail}" if detail else stage] = seconds
-        event = StageEvent(
+        self._tools.progress(replace(self._event(stage, detail), fresh=artifact.fresh, seconds=seconds, begun=False))
+        return artifact
+
+    def obtain_answer(self, key: StageKey, kind: type[T], compute: Callable[[Path], T], *, detail: str) -> Artifact[T]:
+        """Obtain an answer as part of another stage, and tell of it before it is awaited: that may take minutes."""
+
+        def announced(folder: Path) -> T:
+            self._tools.progress(self._event(key.stage, detail))
+            return compute(folder)
+
+        return self.obtain_within(key, kind, announced, detail=detail)
+
+    def _event(self, stage: str, detail: str) -> StageEvent:
+        """Return what is told of a stage when it begins."""
+        return StageEvent(
             case=self._trial.case.id,
             model=self._trial.model.name,
             round=self._trial.round,
             stage=stage,
             detail=detail,
-            fresh=artifact.fresh,
-            seconds=seconds,
+            fresh=True,
+            seconds=0.0,
+            begun=True,
         )
-        self._tools.progress(event)
-        return artifact
 
 
 def key_of(stage: str, **inputs: object) -> StageKey:

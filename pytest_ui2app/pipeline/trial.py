@@ -42,7 +42,7 @@ class Conditions:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StageEvent:
-    """A stage that was made, or found in the store, and how long that took."""
+    """A stage that was made, or found in the store, and how long that took; or one that has only begun."""
 
     case: str
     model: str
@@ -51,6 +51,7 @@ class StageEvent:
     detail: str
     fresh: bool
     seconds: float
+    begun: bool = False
 
 
 Troubles: TypeAlias = dict[tuple[str, str, int], InfrastructureError]

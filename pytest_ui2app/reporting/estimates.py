@@ -7,7 +7,9 @@ from pytest_ui2app.build.scaffold import scaffold_files, scaffold_folder
 from pytest_ui2app.generation.builtin.replay import ReplayFactory
 from pytest_ui2app.generation.builtin.written import WrittenFactory
 from pytest_ui2app.generation.estimate import Estimate, Range, estimate
+from pytest_ui2app.generation.model import UNKNOWN_COST
 from pytest_ui2app.generation.providers.api_model import ApiFactory
+from pytest_ui2app.generation.providers.prices import worst_cost
 from pytest_ui2app.pipeline import Conditions, Trial, is_written, task_of
 from pytest_ui2app.reporting.table import table
 from pytest_ui2app.store.artifacts import ArtifactStore
@@ -27,7 +29,7 @@ def estimate_lines(trials: Sequence[Trial], conditions: Conditions, store: Artif
         new = [trial for trial in of_model if not is_written(trial, store)]
         notes += [f"{name}: {len(of_model) - len(new)} of {len(of_model)} apps are written already"]
         rows += _rows(name, new, conditions)
-        notes += _unknown(name, new)
+        notes += [*_unknown(name, new), *_obstacles(new)]
     costs = [*table(_HEAD, rows), _NOTE] if rows else []
     return ["", "dry run: nothing was sent", *costs, *notes]
 
@@ -56,6 +58,19 @@ def _cells(estimates: Sequence[Estimate]) -> list[str]:
         f"{sum(each.output_tokens for each in estimates):,}",
         f"{sum(known):.2f}" if len(known) == len(estimates) else "unknown",
     ]
+
+
+def _obstacles(trials: Sequence[Trial]) -> list[str]:
+    """Say what a real run would stop at: nothing of it is needed to estimate."""
+    model = trials[0].model if trials else None
+    if not isinstance(model, ApiFactory):
+        return []
+    name, told = model.name, []
+    if not model.has_key:
+        told.append(f"{name}: its key is missing; set {model.settings.key}")
+    if worst_cost(model.settings, 1, 1) == UNKNOWN_COST:
+        told.append(f"{name}: no price of it is known: check the name, or give a price in its settings")
+    return told
 
 
 def _unknown(name: str, trials: Sequence[Trial]) -> list[str]:

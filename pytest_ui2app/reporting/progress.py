@@ -27,15 +27,16 @@ def tell(file: Path, event: StageEvent | str) -> None:
 
 
 def worth_telling(event: StageEvent) -> bool:
-    """Whether a stage took long enough to be told one by one."""
-    return event.fresh and event.seconds >= WORTH_TELLING_SECONDS
+    """Whether a stage took long enough to be told one by one, or may."""
+    return event.begun or (event.fresh and event.seconds >= WORTH_TELLING_SECONDS)
 
 
 def line_of(event: StageEvent) -> str:
     """Return a stage as one line for the terminal."""
     round_ = f" r{event.round}" if event.round > 1 else ""
     stage = f"{event.stage} {event.detail}".strip()
-    return f"{event.case} · {event.model}{round_} · {stage} {event.seconds:.1f} s"
+    took = "..." if event.begun else f"{event.seconds:.1f} s"
+    return f"{event.case} · {event.model}{round_} · {stage} {took}"
 
 
 class Follower:

@@ -98,3 +98,16 @@ def test_nothing_is_left_behind(tmp_path: Path) -> None:
     follower.stop()
     assert list(tmp_path.iterdir()) == []
     assert threading.active_count() == before
+
+
+def test_a_line_as_it_is_and_a_stage_that_has_begun_are_told(tmp_path: Path) -> None:
+    shown: list[str] = []
+    follower = Follower(tmp_path / "progress.jsonl", shown.append)
+    follower.start()
+    tell(tmp_path / "progress.jsonl", "p: waiting 54 s for its rate")
+    begun = StageEvent(
+        case="shop", model="p/m", round=1, stage="turn", detail="plan", fresh=True, seconds=0.0, begun=True
+    )
+    tell(tmp_path / "progress.jsonl", begun)
+    follower.stop()
+    assert shown == ["p: waiting 54 s for its rate", "shop · p/m · turn plan ..."]
