@@ -14,6 +14,9 @@ SHORTEST: Final = 6
 """Characters from which on a value is taken for a secret, ours; local servers are told less ("none", "EMPTY")."""
 SHORTEST_BEGINNING: Final = 10
 """Characters of a key that are a key begun, where a text breaks off in it; ours."""
+SHORTEST_IN_REPLY: Final = 12
+"""Characters from which on a key is taken out of a reply, ours: local servers are told words that code may hold
+("ollama", "placeholder")."""
 _MASK: Final = re.compile(r"[*•…]{2,}|…|\.{3,}")
 """What providers put between the two ends of a key that they refuse."""
 _BEFORE: Final = re.compile(r"[^\s'\"`*•…<>(),;:=]{0,256}\Z")
@@ -87,6 +90,17 @@ class Keys:
         forms = sorted({form for secret in secrets for form in _forms(secret)}, key=len, reverse=True)
         clean = re.sub("|".join(map(re.escape, forms)), REPLACEMENT, text)
         return _cut_end(_without_masked(clean, secrets), secrets)
+
+    def removed(self, text: str) -> tuple[str, int]:
+        """Return ``text`` with ``[secret]`` where a held key of 12 characters and more stands, and how many did.
+
+        For a model's reply, in which ``scrub`` could change code that only looks like a part of a key: keys are found
+        here as they are, and in no other spelling.
+        """
+        keys = sorted({value for value in self._values.values() if len(value) >= SHORTEST_IN_REPLY}, key=len)
+        if not keys:
+            return text, 0
+        return re.subn("|".join(map(re.escape, reversed(keys))), REPLACEMENT, text)
 
     def environment(self, environ: Mapping[str, str]) -> dict[str, str]:
         """Return ``environ`` with the keys in it: for a user's own agent, and for no other child process."""

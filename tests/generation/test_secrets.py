@@ -27,6 +27,16 @@ def test_taken_keys_are_gone_from_the_environment_and_held() -> None:
     )
 
 
+def test_only_whole_keys_are_taken_out_of_a_reply() -> None:
+    longer = Keys({"A": "sk-0123456789", "B": "sk-0123456789-abc", "LOCAL": "placeholder"})
+    code = "const a = 'sk-0123456789-abc' + 'sk-0123456789' + 'sk-0123...6789'; <input placeholder='sk-012345678"
+    assert longer.removed(code) == (
+        "const a = '[secret]' + '[secret]' + 'sk-0123...6789'; <input placeholder='sk-012345678",
+        2,
+    )
+    assert Keys({"LOCAL": "ollama"}).removed("ollama") == ("ollama", 0)
+
+
 def test_child_processes_do_not_inherit_a_taken_key(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("UI2APP_TEST_KEY", "very-secret-value")
     keys = take_keys(os.environ, ["UI2APP_TEST_KEY"])

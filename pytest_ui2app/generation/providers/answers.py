@@ -15,6 +15,8 @@ Body: TypeAlias = Mapping[str, Any]
 
 MOST: Final = 10**12
 """Tokens that no answer takes; ours. A larger number is none, and could not be priced."""
+LONGEST_TEXT: Final = 16_000_000
+"""Characters that no answer has; ours. The largest cap of the protocol, 32,768 tokens, is about 130,000 of them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +59,29 @@ class Wire(Protocol):
     def ask(self, request: Request) -> Outcome:
         """Send a request once and wait for the whole answer; what goes wrong is a Failure, never an exception."""
         ...
+
+
+class OverlongError(Exception):
+    """An answer is longer than any can be; it is not read to its end."""
+
+
+class Pieces:
+    """A text that comes in pieces, joined once: joined one by one, they would be copied over and over."""
+
+    def __init__(self) -> None:
+        self._pieces: list[str] = []
+        self._length = 0
+
+    def add(self, piece: str) -> None:
+        """Append a piece; OverlongError when the text is longer than LONGEST_TEXT."""
+        self._length += len(piece)
+        if self._length > LONGEST_TEXT:
+            raise OverlongError(f"it has more than {LONGEST_TEXT} characters")
+        self._pieces.append(piece)
+
+    def joined(self) -> str:
+        """Return all of it so far."""
+        return "".join(self._pieces)
 
 
 def wrong_shape(what: str) -> Failure:

@@ -10,6 +10,7 @@ from pytest_ui2app.generation.providers.answers import (
     Body,
     Declined,
     Outcome,
+    Pieces,
     Receipt,
     are_counts,
     broken_off,
@@ -24,7 +25,13 @@ from pytest_ui2app.generation.providers.answers import (
     wrong_shape,
 )
 from pytest_ui2app.generation.providers.bodies import as_json, content_of, with_parameters
-from pytest_ui2app.generation.providers.connection import Access, Exchange, client_options, header_options, outcome_of
+from pytest_ui2app.generation.providers.connection import (
+    Access,
+    client_options,
+    exchange_for,
+    header_options,
+    outcome_of,
+)
 from pytest_ui2app.generation.providers.faults import Failure
 from pytest_ui2app.generation.providers.sending import Block, Request
 from pytest_ui2app.generation.providers.settings import ModelSettings
@@ -46,7 +53,7 @@ class AnthropicWire:
         # Imported here: the SDK takes a second to load, and most runs need none.
         import anthropic  # noqa: PLC0415
 
-        settings, access, exchange = self._settings, self._access, Exchange(self._settings.call_limit)
+        settings, access, exchange = self._settings, self._access, exchange_for(self._settings)
         ambient = os.environ.get("ANTHROPIC_CUSTOM_HEADERS", "")
         body = as_json(request_body(request, settings))
         if isinstance(body, Failure):
@@ -135,7 +142,7 @@ def _usage(billed: Body) -> Usage | UnknownUsage:
 def read_events(events: Iterable[object]) -> Outcome:
     """Put a streamed message together; it is whole when ``message_stop`` has come."""
     message: dict[str, Any] = {}
-    blocks: dict[object, dict[str, Any]] = {}
+    blocks: dict[object, _StreamedBlock] = {}
     ended = False
     for event in map(table, events):
         match event.get("type"):
@@ -144,9 +151,9 @@ def read_events(events: Iterable[object]) -> Outcome:
             case "message_start":
                 message, blocks = dict(table(event.get("message"))), {}
             case "content_block_start":
-                blocks[event.get("index")] = dict(table(event.get("content_block")))
+                blocks[event.get("index")] = _StreamedBlock(table(event.get("content_block")))
             case "content_block_delta":
-                _append(blocks.setdefault(event.get("index"), {"type": "text"}), table(event.get("delta")))
+                blocks.setdefault(event.get("index"), _StreamedBlock({"type": "text"})).add(table(event.get("delta")))
             case "message_delta":
                 message |= {key: value for key, value in table(event.get("delta")).items() if value is not None}
                 message["usage"] = {**table(message.get("usage")), **_counted(event.get("usage"))}
@@ -154,12 +161,23 @@ def read_events(events: Iterable[object]) -> Outcome:
                 ended = True
     if not ended:
         return broken_off("the stream ended without message_stop")
-    return read_message({**message, "content": list(blocks.values())})
+    return read_message({**message, "content": [block.whole() for block in blocks.values()]})
 
 
-def _append(block: dict[str, Any], delta: Body) -> None:
-    if delta.get("type") == "text_delta":
-        block["text"] = words(block.get("text")) + words(delta.get("text"))
+class _StreamedBlock:
+    """A content block of a stream: as it began, and the pieces of its text."""
+
+    def __init__(self, begun: Body) -> None:
+        self._begun = begun
+        self._text = Pieces()
+        self._text.add(words(begun.get("text")))
+
+    def add(self, delta: Body) -> None:
+        if delta.get("type") == "text_delta":
+            self._text.add(words(delta.get("text")))
+
+    def whole(self) -> Body:
+        return {**self._begun, "text": self._text.joined()}
 
 
 def _counted(usage: object) -> Body:

@@ -9,7 +9,7 @@ from http import HTTPStatus
 from typing import Any, Final, assert_never
 
 from pytest_ui2app.errors import InfrastructureError, UsageError
-from pytest_ui2app.generation.characters import whole_characters
+from pytest_ui2app.generation.characters import printable, whole_characters
 from pytest_ui2app.generation.model import (
     FREE,
     LENGTH,
@@ -57,6 +57,8 @@ from pytest_ui2app.generation.setup import ModelSetup
 
 LONGEST_WORDS: Final = 500
 """Characters of a provider's complaint that are shown, ours; whole pages of HTML come as one."""
+_LONGEST_SCRUBBED: Final = 100_000
+"""Characters of it that are searched for secrets, ours: far more than what is shown could shrink from."""
 EMPTY_RETRIES: Final = 2
 """How often an empty answer, which some servers give by accident, is asked for again; ours."""
 _CAP_REMEDY: Final = "set max_output_tokens, or token_caps for this kind of turn, to what the model can give"
@@ -118,7 +120,11 @@ class ApiModel:
         self._setup = setup
         self._opening = settings.opening
         self._rate = RateLimit(
-            setup.shared, settings.provider, settings.requests_per_minute, settings.tokens_per_minute
+            setup.shared,
+            settings.provider,
+            settings.requests_per_minute,
+            settings.tokens_per_minute,
+            longest_hold=settings.longest_wait,
         )
 
     @property
@@ -176,7 +182,7 @@ class ApiModel:
             outcome = self._wire.ask(request)
             if not isinstance(outcome, Failure):
                 bill.settle(cost_of(outcome.receipt.usage, settings))
-            elif outcome.begun:
+            elif outcome.billable:
                 bill.settle(UNKNOWN_COST)
         if isinstance(outcome, Answer) and self._may_be_an_accident(asking, outcome):
             raise PassingTroubleError(self._clean(f"an empty answer, {outcome.finish_reason}"), HTTPStatus.OK, 0.0)
@@ -201,7 +207,9 @@ class ApiModel:
         if isinstance(outcome, Declined):
             detail = self._clean(outcome.detail)
             return Rejection(reason=outcome.reason, detail=detail, usage=usage, cost=cost, facts=facts)
-        text, finish_reason = whole_characters(outcome.text), self._clean(outcome.finish_reason)
+        text, keys = self._setup.keys.removed(whole_characters(outcome.text))
+        facts |= {"keys_removed": keys} if keys else {}
+        finish_reason = self._clean(outcome.finish_reason)
         return Reply(text=text, finish_reason=finish_reason, usage=usage, cost=cost, facts=facts)
 
     def _given_up(self, asking: "_Asking", refused: "_Refused", turn: Turn) -> Reply | Rejection:
@@ -239,8 +247,9 @@ class ApiModel:
         return self._clean(f"{status}{code}{failure.message}")
 
     def _clean(self, text: str) -> str:
-        """Take secrets and halves of characters out of a provider's words, then bring them to a bearable length."""
-        clean = self._setup.keys.scrub(whole_characters(text), *self._settings.headers.values())
+        """Take secrets and what no terminal should see out of a provider's words, and cut them short."""
+        whole = whole_characters(text[:_LONGEST_SCRUBBED])
+        clean = printable(self._setup.keys.scrub(whole, *self._settings.headers.values()))
         return clean if len(clean) <= LONGEST_WORDS else f"{clean[: LONGEST_WORDS - 1]}…"
 
 

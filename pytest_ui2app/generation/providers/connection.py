@@ -4,14 +4,24 @@ import re
 import socket
 import ssl
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from types import ModuleType, TracebackType
 from typing import Any, Final, Protocol, Self, TypeVar
 
-from pytest_ui2app.generation.providers.answers import Outcome, error_in, failure_of, failure_of_text, one_line
+from pytest_ui2app.generation.providers.answers import (
+    LONGEST_TEXT,
+    Answer,
+    Outcome,
+    OverlongError,
+    error_in,
+    failure_of,
+    failure_of_text,
+    one_line,
+    wrong_shape,
+)
 from pytest_ui2app.generation.providers.faults import UNPREPARED, Failure, asked_wait
 from pytest_ui2app.generation.providers.settings import ModelSettings
 from pytest_ui2app.generation.secrets import Secret
@@ -20,8 +30,13 @@ CONNECT_TIMEOUT: Final = 30.0
 """Seconds at most for a connection to be made; ours."""
 NO_KEY: Final = "none"
 """Sent where no key is needed; without one the SDKs would look for another in the environment."""
+WHOLE_BYTES: Final = 64_000_000
+"""Bytes of a response in one piece that are read, unpacked; ours: the longest text, and whatever is said beside it."""
+STREAM_BYTES: Final = 256_000_000
+"""The same for a stream, in which each token may come with some hundred bytes of JSON; ours."""
 _REQUEST_IDS: Final = ("request-id", "x-request-id")
 _CONNECTED: Final = ("connect_tcp.complete", "start_tls.complete")
+_SENDING: Final = "send_request_body.started"
 _USER: Final = re.compile(r"(?<=//)[^/@\s]*@")
 """The name and password in a proxy's address."""
 
@@ -37,13 +52,17 @@ class Access:
 class Exchange:
     """One request and its response, ended when ``seconds`` are up: a slow trickle of bytes never times out by itself.
 
-    ``request_id`` is what the provider calls it, empty if it does not say; ``answered`` whether its answer has begun.
+    No more than ``most_bytes`` of the response are read. ``request_id`` is what the provider calls it, empty if it does
+    not say; ``sent`` whether the request may have reached the provider, ``turned_away`` whether its status says that
+    there is no answer.
     """
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, most_bytes: int) -> None:
         self.seconds = seconds
+        self.most_bytes = most_bytes
         self.passed = False
-        self.answered = False
+        self.sent = False
+        self.turned_away = False
         self.request_id = ""
         self._stream: Any = None
         self._timer = threading.Timer(seconds, self._end)
@@ -64,15 +83,27 @@ class Exchange:
             self._stream = info["return_value"]
             if self.passed:
                 self._end()
+        # A request without its body is none; CONNECT goes to a proxy, ahead of the request.
+        if event.endswith(_SENDING) and info["request"].method != b"CONNECT":
+            self.sent = True
 
     def begun(self, request: Any) -> None:  # noqa: ANN401 - the HTTP library's own
         """Have the connection watched that ``request`` will go over."""
         request.extensions["trace"] = self.watch
 
     def heard(self, response: Any) -> None:  # noqa: ANN401 - the HTTP library's own
-        """Take note of a response's headers."""
-        self.answered = response.is_success
+        """Take note of a response's headers, and have its body counted."""
+        self.turned_away = not response.is_success
+        response.iter_bytes = partial(self._counted, response.iter_bytes)
         self.request_id = next((response.headers[name] for name in _REQUEST_IDS if name in response.headers), "")
+
+    def _counted(self, read: Callable[..., Iterator[bytes]], chunk_size: int | None = None) -> Iterator[bytes]:
+        left = self.most_bytes
+        for piece in read(chunk_size):
+            left -= len(piece)
+            if left < 0:
+                raise OverlongError(f"it has more than {self.most_bytes} bytes")
+            yield piece
 
     def _end(self) -> None:
         self.passed = True
@@ -84,6 +115,11 @@ class Exchange:
             socket.socket.shutdown(connected, socket.SHUT_RDWR)
         except OSError:
             return  # It has just been closed.
+
+
+def exchange_for(settings: ModelSettings) -> Exchange:
+    """Make the exchange of one request to a model."""
+    return Exchange(settings.call_limit, STREAM_BYTES if settings.stream else WHOLE_BYTES)
 
 
 def client_options(sdk: ModuleType, settings: ModelSettings, access: Access, exchange: Exchange) -> dict[str, Any]:
@@ -144,12 +180,20 @@ def outcome_of(
     if isinstance(client, Failure):
         return client
     with client, exchange:
-        outcome = _caught(sdk, lambda: ask(client))
+        outcome = _caught(sdk, lambda: _bounded(ask(client)))
     if isinstance(outcome, Failure):
-        return replace(_overdue(exchange) if exchange.passed else outcome, begun=exchange.answered)
+        billable = exchange.sent and not exchange.turned_away
+        return replace(_overdue(exchange) if exchange.passed else outcome, billable=billable)
     if not exchange.request_id:
         return outcome
     return replace(outcome, receipt=replace(outcome.receipt, request_id=exchange.request_id))
+
+
+def _bounded(outcome: Outcome) -> Outcome:
+    """Refuse an answer in one piece that is longer than a stream may become."""
+    if isinstance(outcome, Answer) and len(outcome.text) > LONGEST_TEXT:
+        raise OverlongError(f"it has more than {LONGEST_TEXT} characters")
+    return outcome
 
 
 def _prepared(connect: Callable[[], Client]) -> Client | Failure:
@@ -170,6 +214,8 @@ def _caught(sdk: ModuleType, ask: Callable[[], Outcome]) -> Outcome:  # noqa: PL
 
     try:
         return ask()
+    except OverlongError as error:
+        return wrong_shape(str(error))
     except sdk.APIStatusError as error:
         return _status_failure(error)
     except sdk.APITimeoutError:
@@ -216,4 +262,6 @@ def _silence() -> Failure:
 
 
 def _unconnected(error: BaseException) -> Failure:
+    if isinstance(error, OverlongError):  # Raised while the SDK reads a response in one piece.
+        return wrong_shape(str(error))
     return Failure(status=0, code="connection", message=f"the connection failed: {str(error) or type(error).__name__}")

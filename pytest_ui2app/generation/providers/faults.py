@@ -25,8 +25,8 @@ class Failure:
 
     ``status`` is that of HTTP, 0 when the connection itself failed; ``code`` holds the machine-readable words of the
     error, ``wait`` the seconds that the provider asks to be left alone (0 if it asks for nothing). ``told`` says that
-    the words are those of an error in JSON, not of a page or of ours; ``begun`` that an answer had begun, which may
-    have to be paid for.
+    the words are those of an error in JSON, not of a page or of ours; ``billable`` that the request may have reached
+    the provider and was not turned away, so that it may have to be paid for.
     """
 
     status: int
@@ -34,7 +34,7 @@ class Failure:
     code: str = ""
     told: bool = False
     wait: float = 0.0
-    begun: bool = False
+    billable: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +279,7 @@ def _number(text: str) -> float:
 def _until(date: str, now: datetime) -> float:
     try:
         then = parsedate_to_datetime(date)
-    except ValueError:
+        aware = then if then.tzinfo else then.replace(tzinfo=UTC)
+        return max(0.0, (aware - now).total_seconds())
+    except (ValueError, OverflowError):
         return 0.0
-    aware = then if then.tzinfo else then.replace(tzinfo=UTC)
-    return max(0.0, (aware - now).total_seconds())

@@ -8,7 +8,13 @@ from typing import Any, Final
 from pytest_ui2app.generation.providers import openai_chat, openai_responses
 from pytest_ui2app.generation.providers.answers import Outcome
 from pytest_ui2app.generation.providers.bodies import as_json
-from pytest_ui2app.generation.providers.connection import Access, Exchange, client_options, header_options, outcome_of
+from pytest_ui2app.generation.providers.connection import (
+    Access,
+    client_options,
+    exchange_for,
+    header_options,
+    outcome_of,
+)
 from pytest_ui2app.generation.providers.faults import Failure
 from pytest_ui2app.generation.providers.sending import Request
 from pytest_ui2app.generation.providers.settings import ModelSettings
@@ -51,7 +57,7 @@ class OpenAIWire:
         # Imported here: the SDK takes a while to load, and most runs need none.
         import openai  # noqa: PLC0415
 
-        form, settings, access, exchange = self._form, self._settings, self._access, Exchange(self._settings.call_limit)
+        form, settings, access, exchange = self._form, self._settings, self._access, exchange_for(self._settings)
         # The account's organization and project are in the environment too, for whatever host that may be meant for.
         ambient = f"{os.environ.get('OPENAI_CUSTOM_HEADERS', '')}\nOpenAI-Organization:\nOpenAI-Project:"
         body = as_json(form.write(request, settings))

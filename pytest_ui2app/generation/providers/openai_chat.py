@@ -9,6 +9,7 @@ from pytest_ui2app.generation.providers.answers import (
     Body,
     Declined,
     Outcome,
+    Pieces,
     Receipt,
     are_counts,
     broken_off,
@@ -117,7 +118,7 @@ def _usage(billed: Body) -> Usage | UnknownUsage:
 def read_chunks(chunks: Iterable[object]) -> Outcome:
     """Put a streamed completion together; it is whole when a finish_reason has come."""
     whole: dict[str, Any] = {}
-    message: dict[str, str] = {}
+    message = {"content": Pieces(), "refusal": Pieces()}
     choice: dict[str, Any] = {}
     for chunk in chunks:
         failure = _failure_within(chunk)
@@ -127,10 +128,12 @@ def read_chunks(chunks: Iterable[object]) -> Outcome:
         whole |= {key: read[key] for key in ("id", "model", "usage") if read.get(key)}
         for part in tables(read.get("choices"))[:1]:
             delta = table(part.get("delta"))
-            message = {name: message.get(name, "") + _text(delta.get(name)) for name in ("content", "refusal")}
+            for name, pieces in message.items():
+                pieces.add(_text(delta.get(name)))
             choice |= {key: part[key] for key in ("finish_reason", "error") if part.get(key)}
             whole |= {"usage": part["usage"]} if part.get("usage") else {}
-    return read_completion({**whole, "choices": [{**choice, "message": message}]})
+    joined = {name: pieces.joined() for name, pieces in message.items()}
+    return read_completion({**whole, "choices": [{**choice, "message": joined}]})
 
 
 def _failure_within(chunk: object) -> Failure | None:

@@ -2,6 +2,7 @@
 
 import json
 import logging
+import math
 import re
 import time
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from typing import Final, TypeAlias
 from filelock import FileLock
 
 from pytest_ui2app.errors import InfrastructureError
+from pytest_ui2app.generation.providers.settings import DEFAULT_LONGEST_WAIT
 
 WINDOW: Final = 60.0
 """Seconds that a rate per minute is counted over, sliding: a minute."""
@@ -21,6 +23,8 @@ _MARGIN: Final = 0.001
 """Seconds slept beyond the exact moment, so that rounding does not make it two sleeps; ours."""
 _LOCK_SECONDS: Final = 60.0
 """How long another process may hold the file, a moment's work; ours."""
+_LAST_MOMENT: Final = 253_402_300_800.0
+"""The end of the year 9999, in seconds since 1970: a file that names a later time was not written by us."""
 
 Taken: TypeAlias = tuple[float, int]
 """When a request was let through, in seconds since 1970, and the tokens it was taken to need."""
@@ -36,18 +40,23 @@ class _Window:
     held_since: float = 0.0
     held_until: float = 0.0
 
-    def slide(self, now: float) -> None:
-        """Forget what is over. What lies in the future was written before the clock was set back: it goes too."""
+    def slide(self, now: float, longest_hold: float) -> None:
+        """Forget what is over, and hold off no longer than ``longest_hold`` seconds, whatever the file says.
+
+        What lies in the future was written before the clock was set back: it goes too.
+        """
         self.taken = [(at, tokens) for at, tokens in self.taken if now - WINDOW < at <= now]
         if self.held_since > now:
             self.held_until = 0.0
+        self.held_until = min(self.held_until, now + longest_hold)
 
 
 class RateLimit:
     """Lets requests through at no more than a rate; 0 is no limit.
 
     The state is the file ``rate-<provider>.json`` in ``folder``, used under a lock; one that cannot be read is begun
-    afresh. ``clock`` gives seconds since 1970, as all processes agree on.
+    afresh. No hold-off found there is waited for longer than ``longest_hold`` seconds. ``clock`` gives seconds since
+    1970, as all processes agree on.
     """
 
     def __init__(  # noqa: PLR0913 - two of them are for tests
@@ -57,6 +66,7 @@ class RateLimit:
         requests_per_minute: int,
         tokens_per_minute: int,
         *,
+        longest_hold: float = DEFAULT_LONGEST_WAIT,
         clock: Callable[[], float] = time.time,
         sleep: Callable[[float], None] = time.sleep,
     ) -> None:
@@ -64,6 +74,7 @@ class RateLimit:
         self._provider = provider
         self._requests = requests_per_minute
         self._tokens = tokens_per_minute
+        self._longest_hold = longest_hold
         self._clock = clock
         self._sleep = sleep
 
@@ -74,7 +85,7 @@ class RateLimit:
         """
         while (wait := self._taken_after(tokens)) > 0:
             if wait > WORTH_TELLING:
-                _log.info("%s: waiting %.0f s to keep to its rate", self._provider, wait)
+                _log.warning("%s: waiting %.0f s to keep to its rate", self._provider, wait)
             self._sleep(wait + _MARGIN)
 
     def hold_off(self, seconds: float) -> None:
@@ -116,7 +127,7 @@ class RateLimit:
             with FileLock(self._file.with_suffix(".lock"), timeout=_LOCK_SECONDS):
                 now = self._clock()
                 window = _read(self._file)
-                window.slide(now)
+                window.slide(now, self._longest_hold)
                 result = change(window, now)
                 _write(self._file, window)
         except OSError as error:
@@ -131,9 +142,15 @@ def _read(file: Path) -> _Window:
         state = json.loads(file.read_text(encoding="utf-8"))
         since, until = map(float, state["held"])
         taken = sorted((float(at), int(tokens)) for at, tokens in state["taken"])
-    except (FileNotFoundError, ValueError, KeyError, TypeError, OverflowError):
+    except (FileNotFoundError, ValueError, KeyError, TypeError, OverflowError, RecursionError):
+        return _Window()
+    if not all(map(_is_moment, (since, until, *(at for at, _ in taken)))):
         return _Window()
     return _Window(taken=taken, held_since=since, held_until=until)
+
+
+def _is_moment(at: float) -> bool:
+    return math.isfinite(at) and at < _LAST_MOMENT
 
 
 def _write(file: Path, window: _Window) -> None:

@@ -15,6 +15,8 @@ TOO_MANY: Final = 429
 _JITTER: Final = 0.5
 """Share of the first wait by which waits are spread, so that processes that failed together do not return
 together; ours."""
+_VERY_LONG: Final = timedelta(days=365)
+"""From here on a time to wait for is no longer told to the second; ours, and far within what a date can hold."""
 
 _log = logging.getLogger("pytest_ui2app.generation")
 
@@ -88,11 +90,14 @@ class Retrying:
             _log.warning("%s: %s; asking again in %.0f s", self.settings.name, trouble, wait)
 
     def _too_long(self, trouble: PassingTroubleError) -> str:
-        back = datetime.now(UTC) + timedelta(seconds=trouble.asked)
+        if trouble.asked > _VERY_LONG.total_seconds():
+            how_long, after = "a very long time", "later"
+        else:
+            back = datetime.now(UTC) + timedelta(seconds=trouble.asked)
+            how_long, after = f"{trouble.asked:.0f} s", f"after {back:%Y-%m-%d %H:%M:%S} UTC"
         return (
-            f"{self.settings.name}: {trouble}; the provider asks to be left alone for {trouble.asked:.0f} s, more than "
-            f"longest_wait ({self.settings.longest_wait:g} s); run again after {back:%Y-%m-%d %H:%M:%S} UTC: "
-            "finished turns are kept"
+            f"{self.settings.name}: {trouble}; the provider asks to be left alone for {how_long}, more than "
+            f"longest_wait ({self.settings.longest_wait:g} s); run again {after}: finished turns are kept"
         )
 
 

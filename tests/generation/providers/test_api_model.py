@@ -1,4 +1,5 @@
 import base64
+import gzip
 import json
 import socket
 import time
@@ -28,13 +29,14 @@ from pytest_ui2app.generation.model import (
     UnknownCost,
     Usage,
 )
+from pytest_ui2app.generation.providers import answers, anthropic_api, connection, openai_chat
 from pytest_ui2app.generation.providers.api_model import EMPTY_RETRIES, ApiFactory, ApiModel
 from pytest_ui2app.generation.providers.settings import Api, ImageLimits, ModelSettings, Price
 from pytest_ui2app.generation.secrets import Keys
 from pytest_ui2app.generation.setup import ModelSetup
 from pytest_ui2app.store.artifacts import FolderStore, StageKey
 from tests.generation.providers.conftest import KEY
-from tests.generation.providers.wire_faults import Altered, Cut, Instead, Reset, Status
+from tests.generation.providers.wire_faults import Altered, Cut, Instead, Reset, SlowHeaders, Stall, Status
 from tests.generation.providers.wire_formats import Said
 from tests.generation.providers.wire_server import WireServer
 
@@ -268,6 +270,7 @@ def test_whatever_a_provider_says_beside_its_answer_can_be_kept(  # noqa: PLR091
     billed = {
         "prompt_tokens": 10**400, "completion_tokens": -5, "half\ud83d": "\ud83d", "none": float("nan"), "deep": deep,
         "list": [1.5, True, None, "x" * 9999, f"echo {KEY}"],
+        "many": {str(number): [number] * 500 for number in range(500)},
     }  # fmt: skip
     message = {"content": "The app\ud83d"}
     body = {
@@ -287,9 +290,128 @@ def test_whatever_a_provider_says_beside_its_answer_can_be_kept(  # noqa: PLR091
     assert kept.value == outcome
     assert (outcome.usage, outcome.cost) == (UNKNOWN_USAGE, UNKNOWN_COST)
     assert outcome.facts["snapshot"] == "m\ufffd"
+    assert [len(outcome.facts["usage"]["many"]), len(outcome.facts["usage"]["many"]["0"])] == [100, 100]
     assert KEY not in str(outcome)
     said = outcome.text if isinstance(outcome, Reply) else outcome.detail
     assert said == "The app\ufffd"
+
+
+ODD = "A\x1b[31mB\x1b]0;title\x07C\r\nD\x00E\x9bF\u2028G\u202eH"
+SHOWN = "A\ufffd[31mB\ufffd]0;title\ufffdC D\ufffdE\ufffdF G\ufffdH"
+
+
+@both_ways
+def test_a_providers_words_hold_nothing_that_a_terminal_obeys(
+    stream: bool,  # noqa: FBT001 - a parameter of the test
+    serve: Serve,
+    settings: MakeSettings,
+    setup: ModelSetup,
+    talk: Conversation,
+) -> None:
+    server = serve([Said(refusal=ODD), Said(text=ODD, finish=ODD)])
+    model = ApiModel(settings(server, stream=stream), setup)
+    refused, answered = model.complete(talk, PLAN), model.complete(talk, PLAN)
+    assert isinstance(refused, Rejection)
+    assert refused.detail == SHOWN
+    assert isinstance(answered, Reply)
+    assert (answered.text, answered.finish_reason) == (ODD, SHOWN)
+    for body in ({"error": {"message": ODD, "code": ODD}}, ODD):
+        server.misbehave(Status(400, body))
+        with pytest.raises(InfrastructureError, match="HTTP 400") as caught:
+            model.complete(talk, PLAN)
+        assert "A\ufffd[31mB" in str(caught.value)
+        assert not [character for character in "\x1b\x07\r\n\0\x9b\u2028\u202e" if character in str(caught.value)]
+
+
+@both_ways
+@each_api
+def test_a_key_in_a_reply_is_taken_out_and_told(  # noqa: PLR0913, PLR0917 - fixtures
+    api: Api,
+    stream: bool,  # noqa: FBT001 - a parameter of the test
+    serve: Serve,
+    settings: MakeSettings,
+    setup: ModelSetup,
+    talk: Conversation,
+) -> None:
+    reply = ApiModel(settings(serve(f"a {KEY} {KEY} {KEY[:12]}"), api, stream=stream), setup).complete(talk, PLAN)
+    assert isinstance(reply, Reply)
+    assert reply.text == f"a [secret] [secret] {KEY[:12]}"
+    assert reply.facts["keys_removed"] == 2
+
+
+@both_ways
+@each_api
+def test_a_text_longer_than_any_is_cut_off_and_asked_for_again(  # noqa: PLR0913, PLR0917 - fixtures
+    api: Api,
+    stream: bool,  # noqa: FBT001 - a parameter of the test
+    serve: Serve,
+    settings: MakeSettings,
+    setup: ModelSetup,
+    talk: Conversation,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for module in (answers, connection):
+        monkeypatch.setattr(module, "LONGEST_TEXT", 40)
+    server, till = serve(["x" * 41, "x" * 41, "y" * 40]), Till()
+    model = ApiModel(settings(server, api, stream=stream, tries=2), replace(setup, spending=till))  # type: ignore[arg-type]
+    told = r"no answer in 2 requests.*not of the API's form: it has more than 40 characters"
+    with pytest.raises(InfrastructureError, match=told):
+        model.complete(talk, PLAN)
+    assert till.paid == [None, None]
+    reply = model.complete(talk, PLAN)
+    assert (reply.text if isinstance(reply, Reply) else reply) == "y" * 40
+
+
+@both_ways
+@each_api
+@pytest.mark.parametrize(("status", "paid"), [(200, [None, None]), (500, [])])
+def test_a_response_without_end_is_not_read_to_it(  # noqa: PLR0913, PLR0917 - fixtures
+    status: int,
+    paid: list[None],
+    api: Api,
+    stream: bool,  # noqa: FBT001 - a parameter of the test
+    serve: Serve,
+    settings: MakeSettings,
+    setup: ModelSetup,
+    talk: Conversation,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(connection, "STREAM_BYTES" if stream else "WHOLE_BYTES", 9_000)
+    server, till = serve(), Till()
+    # Packed it is far smaller.
+    body = gzip.compress(b": x\n\n" * 2_000)
+    server.misbehave(Status(status, body, {"content-encoding": "gzip"}), times=2)
+    model = ApiModel(settings(server, api, stream=stream, tries=2), replace(setup, spending=till))  # type: ignore[arg-type]
+    with pytest.raises(InfrastructureError, match=r"no answer in 2 requests.*it has more than 9000 bytes"):
+        model.complete(talk, PLAN)
+    assert till.paid == paid
+
+
+def _chat_pieces(piece: str, count: int) -> Iterator[object]:
+    yield from ({"choices": [{"delta": {"content": piece}}]} for _ in range(count))
+    yield {"choices": [{"delta": {}, "finish_reason": "stop"}]}
+
+
+def _anthropic_pieces(piece: str, count: int) -> Iterator[object]:
+    delta = {"type": "text_delta", "text": piece}
+    yield from ({"type": "content_block_delta", "index": 0, "delta": delta} for _ in range(count))
+    yield from ({"type": "message_delta", "delta": {"stop_reason": "end_turn"}}, {"type": "message_stop"})
+
+
+@pytest.mark.parametrize(
+    ("read", "pieces"),
+    [(openai_chat.read_chunks, _chat_pieces), (anthropic_api.read_events, _anthropic_pieces)],
+    ids=["chat", "anthropic"],
+)
+def test_a_long_text_in_small_pieces_takes_no_time_to_put_together(
+    read: Callable[[Iterator[object]], object], pieces: Callable[[str, int], Iterator[object]]
+) -> None:
+    began = time.process_time()
+    answer = read(pieces("x" * 50, 300_000))
+    # Were the text copied for each piece, this would move two terabytes.
+    assert time.process_time() - began < 30
+    assert isinstance(answer, answers.Answer)
+    assert answer.text == "x" * 15_000_000
 
 
 def test_scaled_pictures_are_told(
@@ -368,14 +490,30 @@ USAGE = Usage(input_tokens=100, output_tokens=20, cached_input_tokens=40, reason
     ("faults", "paid"),
     [
         ([], [PAID]),
-        ([Reset()], [PAID]),
+        ([Reset()], [None, PAID]),
+        ([SlowHeaders(2)], [None, PAID]),
+        ([Stall(after=2, seconds=2)], [None, PAID]),
         ([Status(503)], [PAID]),
+        ([Status(429)], [PAID]),
+        ([Status(200, "<html>")], [None, PAID]),
         ([Cut(after=3)], [None, PAID]),
         ([Instead(Said(text=""))], [PAID, PAID]),
         ([Instead(Said(text="I", finish="content_filter"))], [PAID]),
         ([Instead(Said(text="I", usage=None))], [None]),
     ],
-    ids=["good", "reset", "busy", "broken-off", "empty-but-billed", "rejected-but-billed", "no-token-count"],
+    ids=[
+        "good",
+        "reset",
+        "silent",
+        "stalled",
+        "busy",
+        "too-many",
+        "no-answer",
+        "broken-off",
+        "empty-but-billed",
+        "rejected-but-billed",
+        "no-token-count",
+    ],
 )
 def test_every_request_is_bought_and_every_answer_paid_for(  # noqa: PLR0913, PLR0917 - fixtures
     faults: list[Any], paid: list[float | None], serve: Serve, settings: MakeSettings, setup: ModelSetup,
@@ -384,10 +522,40 @@ def test_every_request_is_bought_and_every_answer_paid_for(  # noqa: PLR0913, PL
     server, till = serve(), Till()
     for fault in faults:
         server.misbehave(fault)
-    ApiModel(settings(server), replace(setup, spending=till)).complete(talk, PLAN)  # type: ignore[arg-type]
+    model = ApiModel(settings(server, timeout=0.3), replace(setup, spending=till))  # type: ignore[arg-type]
+    model.complete(talk, PLAN)
     assert till.paid == [amount if amount is None else pytest.approx(amount) for amount in paid]
     # 34 characters are 9 tokens; and the whole cap, as if nothing were cached.
     assert till.bought == [pytest.approx((9 * 1 + 4096 * 10) / 1e6)] * len(server.requests)
+
+
+@both_ways
+@each_api
+def test_what_never_reached_the_provider_is_free(  # noqa: PLR0913, PLR0917 - fixtures
+    api: Api,
+    stream: bool,  # noqa: FBT001 - a parameter of the test
+    serve: Serve,
+    settings: MakeSettings,
+    setup: ModelSetup,
+    talk: Conversation,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    till = Till()
+    buying = replace(setup, spending=till)  # type: ignore[arg-type]
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))  # Bound and not listening: refused.
+        port = taken.getsockname()[1]
+        for url in (f"http://127.0.0.1:{port}", "http://nowhere.invalid"):
+            with pytest.raises(InfrastructureError, match="the connection failed"):
+                ApiModel(settings(url, api, stream=stream, tries=1), buying).complete(talk, PLAN)
+    server = serve()
+    for url in (server.url.replace("http", "https"), "https://example.invalid"):
+        # It speaks no TLS; and, as a proxy, it does not go on to where it is asked to.
+        if "example" in url:
+            monkeypatch.setenv("HTTPS_PROXY", server.url)
+        with pytest.raises(InfrastructureError, match="the connection failed"):
+            ApiModel(settings(url, api, stream=stream, tries=1), buying).complete(talk, PLAN)
+    assert (len(till.bought), till.paid) == (4, [])
 
 
 def test_what_is_not_bought_is_not_asked(

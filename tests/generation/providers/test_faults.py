@@ -157,6 +157,8 @@ def test_what_fails_on_this_side_is_told_at_once(code: str, meaning: Meaning) ->
         ({"retry-after": "nan"}, "", 0.0),
         ({"retry-after": "inf"}, "", 0.0),
         ({"retry-after": "soon"}, "", 0.0),
+        ({"retry-after": "Fri, 99999999999999999999 Jan 2026 03:05:05 GMT"}, "", 0.0),
+        ({"retry-after": "Fri, 02 Jan 2026 03:05:05 +99999999999999999999"}, "", 0.0),
         ({"retry-after": "3"}, "try again in 20s", 3.0),
         ({}, "Please try again in 20s. Visit the site", 20.0),
         ({}, "Please try again in 6ms.", 0.006),

@@ -31,8 +31,10 @@ def clock() -> Clock:
     return Clock()
 
 
-def _limit(folder: Path, clock: Clock, requests: int = 0, tokens: int = 0, provider: str = "p") -> RateLimit:
-    return RateLimit(folder, provider, requests, tokens, clock=clock.time, sleep=clock.sleep)
+def _limit(  # noqa: PLR0913, PLR0917 - as many as it takes
+    folder: Path, clock: Clock, requests: int = 0, tokens: int = 0, provider: str = "p", longest_hold: float = 120.0
+) -> RateLimit:
+    return RateLimit(folder, provider, requests, tokens, longest_hold=longest_hold, clock=clock.time, sleep=clock.sleep)
 
 
 def _times(limit: RateLimit, clock: Clock, needs: list[int]) -> list[int]:
@@ -94,8 +96,15 @@ def test_providers_do_not_share_and_may_have_any_name(tmp_path: Path, clock: Clo
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "null", "[]", '{"held": 3, "taken": []}', '{"held": [0, 0], "taken": [["x"]]}', "\xff"]
-)
+    "text",
+    [
+        "", "{", "null", "[]", '{"held": 3, "taken": []}', '{"held": [0, 0], "taken": [["x"]]}', "\xff", "[" * 100_000,
+        '{"held": [0, 1e300], "taken": []}', '{"held": [0, Infinity], "taken": []}', '{"held": [NaN, 0], "taken": []}',
+        '{"held": [0, NaN], "taken": []}', '{"held": [0, 0], "taken": [[NaN, 1]]}',
+        '{"held": [0, 0], "taken": [[990, Infinity]]}', '{"held": [0, %s], "taken": []}' % ("9" * 400),
+    ],
+    ids=lambda text: text[:40],
+)  # fmt: skip
 def test_a_state_that_cannot_be_read_is_begun_afresh(text: str, tmp_path: Path, clock: Clock) -> None:
     (tmp_path / "rate-p.json").write_text(text, encoding="latin-1")
     assert _times(_limit(tmp_path, clock, requests=1), clock, [1, 1]) == [0, 60]
@@ -107,6 +116,18 @@ def test_a_clock_that_was_set_back_holds_nobody(tmp_path: Path, clock: Clock) ->
     assert _times(_limit(tmp_path, clock, requests=1), clock, [1]) == [0]
 
 
+def test_no_hold_off_is_waited_for_longer_than_any_that_is_set(tmp_path: Path, clock: Clock) -> None:
+    year = json.dumps({"held": [999.0, clock.now + 365 * 86_400], "taken": []})
+    (tmp_path / "rate-p.json").write_text(year, encoding="utf-8")
+    assert _times(_limit(tmp_path, clock, longest_hold=90.0), clock, [1, 1]) == [90, 90]
+
+
+def test_requests_of_the_future_are_forgotten_one_by_one(tmp_path: Path, clock: Clock) -> None:
+    state = {"held": [0.0, 0.0], "taken": [[970.0, 1], [1_000.5, 1], [9e9, 1]]}
+    (tmp_path / "rate-p.json").write_text(json.dumps(state), encoding="utf-8")
+    assert _times(_limit(tmp_path, clock, requests=2), clock, [1, 1]) == [0, 30]
+
+
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, clock: Clock) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(InfrastructureError, match=r"rate of p.*make that folder writable"):
@@ -114,7 +135,6 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, clock: Clock) -
 
 
 def test_a_long_wait_is_told(tmp_path: Path, clock: Clock, caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level("INFO")
     limit = _limit(tmp_path, clock)
     limit.hold_off(1.5)
     limit.take(1)

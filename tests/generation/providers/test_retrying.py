@@ -82,6 +82,12 @@ def test_a_wait_beyond_the_longest_is_not_waited_for(
     assert (slept, held) == ([], [])
 
 
+@pytest.mark.parametrize("asked", [4e7, 999_999_999_999_999.0, 1e300, float("inf")])
+def test_a_wait_that_no_date_can_hold_is_told_without_one(retrying: Callable[..., Retrying], asked: float) -> None:
+    with pytest.raises(InfrastructureError, match=r"left alone for a very long time, more.*\); run again later: finis"):
+        retrying().run(_failing(_trouble(429, asked)))
+
+
 def test_when_tries_are_over_the_last_trouble_is_told(retrying: Callable[..., Retrying], slept: list[float]) -> None:
     troubles = [_trouble(500), _trouble(502), _trouble(503), _trouble(504), _trouble(505)]
     with pytest.raises(InfrastructureError, match=r"test/m: no answer in 4 requests; the last time: HTTP 504"):
