@@ -11,6 +11,13 @@ from pytest_ui2app.generation.builtin import FACTORIES
 from pytest_ui2app.generation.builtin.replay import ReplayFactory
 from pytest_ui2app.generation.model import Json, ModelFactory
 from pytest_ui2app.generation.providers.configured import AGENT, ALL, REPLAY, provider_names, settings_of
+from pytest_ui2app.generation.providers.key_like import (
+    begins_like_key,
+    has_control_characters,
+    hidden,
+    may_be_secret,
+    shown,
+)
 from pytest_ui2app.generation.providers.settings import FROM_ENVIRONMENT
 from pytest_ui2app.generation.providers.vendors import key_variables, vendor_of, vendors
 from pytest_ui2app.generation.setup import ModelSetup
@@ -24,10 +31,11 @@ def resolve_model(name: str, setup: ModelSetup | None = None) -> ModelFactory:
 
     In this order: a name that the user has configured, a built-in model, ``replay:DIR``, ``cmd:COMMAND``,
     ``PROVIDER/MODEL``, a bare name that begins like a known provider's, what ``setup.others`` know, and what the
-    entry points of other distributions know. Raises UsageError, listing what is possible, for anything else; and
-    naming the distribution whose entry point fails.
+    entry points of other distributions know. Raises UsageError, listing what is possible, for anything else; for a
+    name that begins as keys do, which it does not show; and naming the distribution whose entry point fails.
     """
     setup = setup or ModelSetup()
+    _ensure_sound(name)
     if (own := _own(name, setup)) is not None:
         return own
     for other in _others(name, setup) if name.strip() else ():
@@ -45,6 +53,17 @@ def all_key_variables(configured: Mapping[str, Mapping[str, Json]]) -> set[str]:
             if isinstance(value, str) and value.startswith(FROM_ENVIRONMENT):
                 variables.add(value.removeprefix(FROM_ENVIRONMENT))
     return variables
+
+
+def _ensure_sound(name: str) -> None:
+    """Refuse what nothing may be called, for names are shown in every report."""
+    if not name.startswith((AGENT, REPLAY)) and begins_like_key(name):
+        raise UsageError(
+            "the name of a model begins as keys do (it is not shown here); give the model's name, put the key into an "
+            "environment variable such as OPENAI_API_KEY, and replace a key that has stood on a command line"
+        )
+    if has_control_characters(name):
+        raise UsageError(f"the model name {shown(name)} holds characters that cannot be printed; leave them out")
 
 
 def _own(name: str, setup: ModelSetup) -> ModelFactory | None:
@@ -93,7 +112,8 @@ def _offered(entry: EntryPoint, name: str, setup: ModelSetup) -> ModelFactory | 
     except Ui2AppError:
         raise
     except Exception as error:  # another project's code may fail in any way, and the user must learn whose it is
-        fact = f"{origin} fails on the model name {name!r}: {type(error).__name__}: {error}"
+        said = str(error).replace(name, hidden(name)) if name else str(error)
+        fact = f"{origin} fails on the model name {shown(name)}: {type(error).__name__}: {said}"
         raise UsageError(f"{setup.keys.scrub(fact)}; repair or uninstall that distribution") from error
     return None if made is None else _checked(made, name, origin)
 
@@ -101,7 +121,7 @@ def _offered(entry: EntryPoint, name: str, setup: ModelSetup) -> ModelFactory | 
 def _checked(made: object, name: str, origin: str) -> ModelFactory:
     missing = [member for member in ("name", "identity", "for_task") if not hasattr(made, member)]
     if missing:
-        fact = f"{origin} makes a {type(made).__name__} without {', '.join(missing)} of the model name {name!r}"
+        fact = f"{origin} makes a {type(made).__name__} without {', '.join(missing)} of the model name {shown(name)}"
         raise UsageError(f"{fact}; it has to make a pytest_ui2app.generation.model.ModelFactory")
     factory: ModelFactory = made  # type: ignore[assignment] # its members are there
     return factory
@@ -126,33 +146,35 @@ def _troubles(name: str, setup: ModelSetup) -> Iterator[str]:
     if "," in name:
         yield f"it has a comma: name one model only and repeat the option, as in {' '.join(_repeated(name))}"
     if name != name.strip():
-        yield f"it has white space around it; did you mean {name.strip()!r}?"
+        yield f"it has white space around it; did you mean {shown(name.strip())}?"
     if any(character.isspace() for character in name):
         yield "it has white space in it; leave that out"
     if after == "*":
         yield "* stands for all models of a provider in the settings; name one"
     if (slash or name in provider_names(setup.configured)) and not (before and after):
-        yield f"it needs both a provider and a model, as {before or 'PROVIDER'}/{after or 'MODEL'}"
+        yield f"it needs both a provider and a model, as {hidden(before or 'PROVIDER')}/{hidden(after or 'MODEL')}"
+    if "//" in name or name.endswith("/"):
+        yield "it has nothing between or after its slashes"
 
 
 def _repeated(name: str) -> list[str]:
-    return [f"--ui2app-model={part.strip()}" for part in name.split(",") if part.strip()]
+    return [f"--ui2app-model={hidden(part.strip())}" for part in name.split(",") if part.strip()]
 
 
 def _unknown(name: str, setup: ModelSetup) -> str:
     trouble, near = _malformed(name, setup), _near(name, setup)
-    hint = trouble or (f"did you mean {near!r}?" if near else "")
-    return f"unknown model {name!r}{': ' if hint else ''}{hint}; possible are {', '.join(_possible(setup))}"
+    hint = trouble or (f"did you mean {near!r}?" if near and not may_be_secret(near) else "")
+    return f"unknown model {shown(name)}{': ' if hint else ''}{hint}; possible are {', '.join(_possible(setup))}"
 
 
 def _possible(setup: ModelSetup) -> Iterator[str]:
     yield from FACTORIES
     yield "replay:DIR"
     yield "cmd:COMMAND"
-    yield f"PROVIDER/MODEL (with a provider of {', '.join(provider_names(setup.configured))})"
+    yield f"PROVIDER/MODEL (with a provider of {', '.join(map(hidden, provider_names(setup.configured)))})"
     yield f"a name that begins with {', '.join(_beginnings())}"
     if nicknames := _nicknames(setup):
-        yield f"what is set in {setup.configured_in or 'the settings'}: {', '.join(nicknames)}"
+        yield f"what is set in {setup.configured_in or 'the settings'}: {', '.join(map(hidden, nicknames))}"
 
 
 def _beginnings() -> list[str]:

@@ -122,12 +122,78 @@ def test_a_command_is_an_agent_with_its_settings() -> None:
         ("OpenAI/gpt-5", "did you mean 'openai/gpt-5'?"),
         (" gpt-5", "it has white space around it; did you mean 'gpt-5'?"),
         ("gpt-5 mini", "it has white space in it"),
+        ("openai//", "it has nothing between or after its slashes"),
+        ("openai//gpt-5", "it has nothing between or after its slashes"),
+        ("openai/gpt-5/", "it has nothing between or after its slashes"),
     ],
 )
 def test_a_name_that_is_none_is_refused_with_what_was_meant(name: str, said: str) -> None:
     message = unknown(name)
     assert message.startswith(f"unknown model {name!r}: ")
     assert said in message
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "openai/\x1b[31mred",
+        "openai/a\nb",
+        "gpt-5\n",
+        "oracle\0",
+        "cmd:sh -c 'a\nb'",
+        "replay:a\nb",
+        "x\0",
+        "openai/\udc80",
+    ],
+)
+def test_a_name_that_would_spoil_a_terminal_is_refused_as_python_writes_it(name: str) -> None:
+    message = unknown(name, ModelSetup(others=(lambda *_: pytest.fail("asked"),)))
+    assert message == f"the model name {name!r} holds characters that cannot be printed; leave them out"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "sk-proj-{}",
+        "openai/sk-proj-{}",
+        "vllm/gsk_{}",
+        "xai-{}",
+        "ghp_{}",
+        "openrouter/hf_{}",
+        "AIza{}",
+        "openai//sk-{}",
+    ],
+)
+def test_a_key_in_place_of_a_name_is_refused_and_not_echoed(name: str) -> None:
+    secret = "7f3a9c51d2e84b06aaaabbbbcccc"  # noqa: S105 - nobody's
+    message = unknown(name.format(secret), ModelSetup(others=(lambda *_: pytest.fail("asked"),)))
+    assert message.startswith("the name of a model begins as keys do (it is not shown here); ")
+    assert secret[:4] not in message
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["{}", "{}/m", "/{}", "gpt{}", "openai:{}", "oracle,{}", " openai/{}", "openai/{}/", "anthropc/{}", "gpt-5 {}"],
+)
+def test_what_may_be_a_key_in_an_unknown_name_is_not_echoed(name: str) -> None:
+    secret = "9f86d081884c7d659a2feaa0"  # noqa: S105 - nobody's
+    message = unknown(name.format(secret))
+    assert message.startswith("unknown model (not shown: it may be a secret)")
+    assert secret[:6] not in message
+
+
+def test_names_of_the_settings_that_may_be_keys_are_not_echoed() -> None:
+    secret = "abcdEFGHijkl-MNOPqrst-UVWXyz12-3456"  # noqa: S105 - nobody's
+    api: Mapping[str, Json] = {"api": "chat", "base_url": "https://x.example/v1"}
+    assert secret not in unknown("zzz", ModelSetup(configured={secret: api, f"{secret}/*": api}))
+
+
+@pytest.mark.parametrize(
+    "model",
+    ["claude-sonnet-4-5-20250929", "Qwen/Qwen2.5-VL-72B-Instruct", "gpt-6-luna-2026-08-01", "accounts/x/models/y"],
+)
+def test_real_names_of_models_are_taken(model: str) -> None:
+    assert asked(f"openrouter/{model}") == ("openrouter", model)
 
 
 @pytest.mark.parametrize("name", ["", "gpt", "gpt-", "zzz", "mistral/large", "replay", "oracle:x", "*"])
@@ -233,6 +299,13 @@ def test_a_broken_entry_point_is_named_by_its_distribution(install: Installed, s
     message = unknown("acme:1", ModelSetup(keys=Keys({"A_KEY": "very-secret-value"})))
     assert "the distribution acme-models" in message
     assert said in message
+
+
+def test_a_broken_entry_point_does_not_echo_what_may_be_a_key(install: Installed) -> None:
+    install("def make(name, setup): raise ValueError(f'no {name}')")
+    message = unknown("9f86d081884c7d659a2feaa0")
+    assert message.count("(not shown: it may be a secret)") == 2
+    assert "9f86" not in message
 
 
 def test_a_broken_entry_point_is_in_nobodys_way_who_names_another_model(install: Installed) -> None:

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.generation.builtin import FACTORIES
 from pytest_ui2app.generation.model import Json
+from pytest_ui2app.generation.providers.key_like import begins_like_key, has_control_characters, hidden, shown
 from pytest_ui2app.generation.providers.settings import (
     DEFAULT_FIRST_WAIT,
     DEFAULT_LONGEST_WAIT,
@@ -76,7 +77,7 @@ def settings_of(name: str, setup: ModelSetup) -> ModelSettings:
     if faults:
         said = "; ".join(f"{dotted(place)} {fact}; {remedy}" for place, fact, remedy in faults)
         where = f" (settings in {setup.configured_in})" if setup.configured_in else ""
-        raise UsageError(f"the model {name!r} cannot be asked{where}: {said}")
+        raise UsageError(f"the model {shown(name)} cannot be asked{where}: {said}")
     return _settings(name, _Merged.of(name, setup.configured), setup)
 
 
@@ -133,14 +134,24 @@ def _named(section: str, entries: Mapping[Any, object], faults: list[Fault]) -> 
 
 def _no_name(section: str, name: object) -> tuple[str, str] | None:
     if not isinstance(name, str):
-        return f"has {name!r} for a name, which is no text", "write the name in quotes"
-    if not name.strip() or name != name.strip() or "*" in name:
-        return f"has {name!r} for a name", "give a name without white space around it, and without *"
-    if section == PROVIDERS and any(character in name for character in "/: "):
+        return f"has {shown(name)} for a name, which is no text", "write the name in quotes"
+    if not name.startswith(AGENT) and begins_like_key(name):
+        return "has a name that begins as keys do (it is not shown here)", "replace a key that has stood in a file"
+    if not name.strip() or name != name.strip() or "*" in name or has_control_characters(name):
+        return f"has {shown(name)} for a name", "give a printable name without white space around it, and without *"
+    return _no_provider(name) if section == PROVIDERS else _no_model(name)
+
+
+def _no_provider(name: str) -> tuple[str, str] | None:
+    if any(character in name for character in "/: "):
         return "is no provider's name", "use letters, digits, dots, - and _"
-    if section == MODELS and (name in FACTORIES or name.startswith(REPLAY)):
+    return None
+
+
+def _no_model(name: str) -> tuple[str, str] | None:
+    if name in FACTORIES or name.startswith(REPLAY):
         return "is a built-in model, about which nothing can be set", "choose another name"
-    if section == MODELS and name == AGENT:
+    if name == AGENT:
         return "names no command", "write cmd:COMMAND as on the command line"
     return None
 
@@ -232,11 +243,17 @@ def _stranger(name: str, whole: _Merged, configured: Mapping[str, Table]) -> Fau
     near = difflib.get_close_matches(whole.provider, known, n=1)
     missing = " and ".join(key for key in ("api", "base_url") if key not in whole.given)
     fact = (
-        f"is of {whole.provider!r}, which is not known by name" if whole.provider else "does not say whose model it is"
+        f"is of {shown(whole.provider)}, which is not known by name"
+        if whole.provider
+        else "does not say whose model it is"
     )
-    remedy = f"did you mean {near[0]}?" if near else f"give {missing}, or provider and model, a provider known by name"
+    remedy = (
+        f"did you mean {hidden(near[0])}?"
+        if near
+        else f"give {missing}, or provider and model, a provider known by name"
+    )
     place = ("provider",) if "provider" in configured.get(name, {}) else ()
-    return place, fact, f"{remedy} (known are {', '.join(known)})"
+    return place, fact, f"{remedy} (known are {', '.join(map(hidden, known))})"
 
 
 def _settings(name: str, whole: _Merged, setup: ModelSetup) -> ModelSettings:

@@ -102,6 +102,16 @@ class ModelSettings:
         return {name: _secret(name, value, keys) for name, value in self.headers.items()}
 
 
+def missing_variables(settings: ModelSettings, keys: Keys) -> tuple[str, ...]:
+    """Return the environment variables that a model's headers are taken from and that are not set, each once."""
+    named = [value.removeprefix(FROM_ENVIRONMENT) for value in settings.headers.values() if _is_taken(value)]
+    return tuple(dict.fromkeys(variable for variable in named if not keys.get(variable)))
+
+
+def _is_taken(value: str) -> bool:
+    return value.startswith(FROM_ENVIRONMENT)
+
+
 def _secret(header: str, value: str, keys: Keys) -> Secret:
     variable = value.removeprefix(FROM_ENVIRONMENT)
     if variable == value:

@@ -11,6 +11,14 @@ from pydantic_core import PydanticCustomError
 
 from pytest_ui2app.generation.images import MAX_SIDE
 from pytest_ui2app.generation.model import Json
+from pytest_ui2app.generation.providers.key_like import (
+    begins_like_key,
+    has_control_characters,
+    hidden,
+    looks_secret,
+    looks_secret_in_header,
+    shown,
+)
 from pytest_ui2app.generation.providers.settings import FROM_ENVIRONMENT, Api, CapField, Opening
 
 if TYPE_CHECKING:
@@ -23,10 +31,6 @@ Fault = tuple[Place, str, str]
 _VARIABLE: Final = re.compile(r"[A-Z_][A-Z0-9_]*")
 _NO_VARIABLE: Final = re.compile(r"(AKIA|ASIA)[A-Z0-9]{12,}|(?=[A-Z]*[0-9])[A-Z0-9]{20,}")
 """Keys that are written in capitals."""
-_KEY_LIKE: Final = re.compile(
-    r"(?i)^(bearer|basic|token) |\b(sk|pk|rk|gsk|xai|ghp|hf|key)[-_][\w-]{8,}|\bAIza[\w-]{8,}"
-)
-_LONG_WORD: Final = re.compile(r"[A-Za-z0-9_+=]{28,}")
 _SYSTEM_VARIABLES: Final = frozenset(
     {"HOME", "LANG", "PATH", "PWD", "PYTHONPATH", "SHELL", "TEMP", "TMP", "TMPDIR", "USER"}
 )
@@ -35,18 +39,10 @@ _SECRET_HEADERS: Final = frozenset(
     {"api-key", "authorization", "cookie", "proxy-authorization", "x-api-key", "x-auth-token", "x-goog-api-key"}
 )
 _ENDPOINTS: Final = ("/chat/completions", "/completions", "/messages", "/responses")
-_LONGEST_SHOWN: Final = 60
-"""Characters of a wrong value that are shown; ours."""
 _KEEP_IT_OUT: Final = (
     "put the secret into an environment variable such as MY_API_KEY and write MY_API_KEY under key, or env:MY_API_KEY "
     "as a header's value; replace a key that has stood in a file"
 )
-
-
-def looks_secret(text: str) -> bool:
-    """Whether a text may be a key; it is not shown then."""
-    words: list[str] = _LONG_WORD.findall(text)
-    return bool(_KEY_LIKE.search(text)) or any(not word.isalpha() and not word.isdecimal() for word in words)
 
 
 def _fault(fact: str, remedy: str) -> PydanticCustomError:
@@ -79,9 +75,11 @@ def _base_url(text: str) -> str:
         raise _fault("holds more than a path (what follows ? or # is not shown here)", "use headers for what it says")
     if not good or any(character.isspace() for character in text):
         raise _fault(f"is {_shown(text)}", "give one such as https://llm.example.com/v1")
+    if begins_like_key(parts.path):
+        raise _fault("holds what may be a secret in its path (it is not shown here)", _KEEP_IT_OUT)
     bare = text.rstrip("/")
     if endpoint := next((end for end in _ENDPOINTS if bare.endswith(end)), ""):
-        raise _fault(f"ends with {endpoint}", f"leave that out, it is added: {bare.removesuffix(endpoint)}")
+        raise _fault(f"ends with {endpoint}", f"leave that out, it is added: {hidden(bare.removesuffix(endpoint))}")
     return bare
 
 
@@ -99,15 +97,15 @@ def _header(name: str, value: str) -> None:
     variable = value.removeprefix(FROM_ENVIRONMENT)
     if variable != value and _is_variable(variable) and variable not in _SYSTEM_VARIABLES:
         return
-    if variable != value or name.lower() in _SECRET_HEADERS or looks_secret(value):
-        raise _fault(f"holds what may be a secret in {name} (it is not shown here)", _KEEP_IT_OUT)
+    if variable != value or name.lower() in _SECRET_HEADERS or looks_secret_in_header(value):
+        raise _fault(f"holds what may be a secret in {hidden(name)} (it is not shown here)", _KEEP_IT_OUT)
     if not value.isascii() or not value.isprintable():
-        raise _fault(f"holds characters in {name} that no header can", "use printable ASCII")
+        raise _fault(f"holds characters in {hidden(name)} that no header can", "use printable ASCII")
 
 
 def _free_of_secrets(value: JsonValue) -> JsonValue:
     """Refuse keys among the parameters, which are recorded with every result."""
-    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    inner = [*value, *value.values()] if isinstance(value, dict) else value if isinstance(value, list) else ()
     for entry in inner:
         _free_of_secrets(entry)
     if isinstance(value, str) and looks_secret(value):
@@ -115,7 +113,17 @@ def _free_of_secrets(value: JsonValue) -> JsonValue:
     return value
 
 
+def _name(text: str) -> str:
+    """Refuse what names neither a model nor a provider; both are recorded with every result."""
+    if begins_like_key(text):
+        raise _fault("begins as keys do (it is not shown here)", _KEEP_IT_OUT)
+    if not text.strip() or has_control_characters(text):
+        raise _fault(f"is {_shown(text)}", "use printable characters")
+    return text
+
+
 Text = Annotated[str, Field(min_length=1)]
+Name = Annotated[Text, AfterValidator(_name)]
 Variable = Annotated[str, AfterValidator(_variable)]
 Seconds = Annotated[float, Field(gt=0, le=86_400)]
 Rate = Annotated[int, Field(ge=0)]
@@ -179,11 +187,11 @@ class ProviderTable(_Table):
 class ModelTable(ProviderTable):
     """What holds for one model."""
 
-    provider: Text = ""
-    model: Text = ""
+    provider: Name = ""
+    model: Name = ""
     temperature: Annotated[float, Field(ge=0, le=2)] = 0.0
     top_p: Annotated[float, Field(gt=0, le=1)] = 1.0
-    reasoning_effort: Text = ""
+    reasoning_effort: Annotated[Text, AfterValidator(_free_of_secrets)] = ""
     thinking: Annotated[JsonValue, AfterValidator(_free_of_secrets)] = None
     extra_body: Annotated[dict[str, JsonValue], AfterValidator(_free_of_secrets)] = Field(default_factory=dict)
     token_caps: CapsTable = CapsTable()
@@ -260,11 +268,8 @@ def _fields(shape: type[BaseModel], place: Sequence[str | int]) -> Iterator[str]
 
 
 def _shown(value: object) -> str:
-    if isinstance(value, str) and looks_secret(value):
-        return "something that is not shown here, for it may be a key"
     if isinstance(value, Mapping):
         return "a table"
     if isinstance(value, list):
         return "a list"
-    shown = repr(value) if value not in (None, "") else "empty"
-    return shown if len(shown) <= _LONGEST_SHOWN else f"{shown[:_LONGEST_SHOWN]}..."
+    return "empty" if value in (None, "") else shown(value)

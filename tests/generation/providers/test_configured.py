@@ -11,6 +11,10 @@ from pytest_ui2app.generation.secrets import Keys
 from pytest_ui2app.generation.setup import ModelSetup
 
 SECRET = "sk-proj-0123456789abcdefXYZ"  # noqa: S105 - nobody's
+DASHED = "abcdEFGHijkl-MNOPqrst-UVWXyz12-3456"
+HEX = "9f86d081884c7d659a2feaa0"
+UUID = "c9bf9e57-1685-4c89-bafb-ff5af830be8a"
+SHORT = "sk-4f5a"
 
 WHOLE = """
 [tool.ui2app.providers.anthropic]
@@ -295,12 +299,128 @@ def test_a_bad_value_is_told_with_fact_and_remedy(tmp_path: Path, field: str, sa
         f"api = '{SECRET}'",
         f"opening = 'Bearer {SECRET}'",
         f"headers = '{SECRET}'",
+        f"key = {'1234567890' * 2}",
+        f"provider = '{DASHED}'",
+        f"provider = '{SHORT}'",
+        f"model = '{SECRET}'",
+        f"model = 'team/{SHORT}'",
+        f"api = '{DASHED}'",
+        f"stream = '{HEX}'",
+        f"temperature = '{UUID}'",
+        f"headers = {{X-Custom = '{HEX}'}}",
+        f"headers = {{X-Custom = '{UUID}'}}",
+        f"headers = {{X-Custom = '{SHORT}'}}",
+        f"headers = {{'{DASHED}:' = 'x'}}",
+        f"headers = {{{DASHED} = 'é'}}",
+        f"headers = {{{DASHED} = 1}}",
+        f"base_url = 'ftp://{DASHED}/v1'",
+        f"base_url = 'https://x.example/{SHORT}/v1'",
+        f"base_url = 'https://x.example/{DASHED}/responses'",
+        f"reasoning_effort = '{SECRET}'",
+        f"extra_body = {{{SECRET} = 1}}",
+        f"{DASHED} = 1",
+        f"token_caps = {{{DASHED} = 1}}",
     ],
 )
 def test_a_secret_in_a_file_is_refused_and_not_echoed(tmp_path: Path, field: str) -> None:
     said = model_refused(tmp_path, field)
     for secret in (SECRET, "0123456789abcdef", "AKIAIOSFODNN7EXAMPLE", "ABCDEFGHIJ0123456789KLMN", "short"):
         assert secret not in said
+    for secret in (DASHED, HEX, UUID, SHORT, "1234567890"):
+        assert secret not in said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{DASHED}: 1\n",
+        f"models:\n  {DASHED}: 1\n",
+        f"models:\n  {DASHED}: {{provider: nope, model: m}}\n",
+        f"models:\n  {SHORT}: {{provider: openai, model: m}}\n",
+        f"models:\n  ' {DASHED}': {{}}\n",
+        f"models:\n  {'1234567890' * 2}: {{}}\n",
+        f"providers:\n  {DASHED}: {{}}\n",
+        f"models:\n  {DASHED}: {{}}\n  {DASHED}: {{}}\n",
+        f"models:\n  x: {{key: *{DASHED}}}\n",
+        f"models:\n  x: {{key: !{DASHED} y}}\n",
+        f"models:\n  x: {{key: !!set {{{DASHED}}}}}\n",
+        f"{DASHED}\n",
+    ],
+)
+def test_a_secret_in_the_place_of_a_name_is_not_echoed(tmp_path: Path, text: str) -> None:
+    with pytest.raises(UsageError) as caught:
+        load_configured(None, yaml(tmp_path, text))
+    for secret in (DASHED, SHORT, "1234567890"):
+        assert secret not in str(caught.value)
+    assert "models.yaml" in str(caught.value)
+
+
+def test_a_secret_that_toml_declares_twice_is_not_echoed(tmp_path: Path) -> None:
+    said = refused(tmp_path, f"[tool.ui2app.models.{DASHED}]\n[tool.ui2app.models.{DASHED}]\n")
+    assert "not readable as TOML" in said
+    assert DASHED not in said
+
+
+@pytest.mark.parametrize(
+    "model",
+    ["claude-sonnet-4-5-20250929", "Qwen/Qwen2.5-VL-72B-Instruct", "gpt-6-luna-2026-08-01", "accounts/x/models/y", HEX],
+)
+def test_real_names_of_models_are_taken(tmp_path: Path, model: str) -> None:
+    named = settings(tmp_path, "fast", f"[tool.ui2app.models.fast]\nprovider = 'openai'\nmodel = '{model}'\n")
+    assert (named.provider, named.model) == ("openai", model)
+    own = settings(tmp_path, f"vllm/{model}", f"[tool.ui2app.models.'vllm/{model}']\ntemperature = 1\n")
+    assert own.model == model
+
+
+@pytest.mark.parametrize("name", ["openai/a\x1bb", "a\nb", "a\0b"])
+def test_a_name_with_control_characters_is_refused(tmp_path: Path, name: str) -> None:
+    named: dict[str, dict[str, str]] = {name: {}}
+    for models in (named, {"x": {"provider": "openai", "model": name}}):
+        with pytest.raises(UsageError) as caught:
+            load_configured(None, yaml(tmp_path, json.dumps({"models": models})))
+        assert repr(name) in str(caught.value)
+        assert all(line.isprintable() for line in str(caught.value).splitlines())
+
+
+BOMB = "a: &a [x,x,x,x,x,x,x,x,x]\n" + "".join(
+    f"{name}: &{name} [{','.join([f'*{before}'] * 9)}]\n" for before, name in zip("abcdefgh", "bcdefghi", strict=True)
+)
+
+
+MERGE_BOMB = BOMB.replace("[x,x,x,x,x,x,x,x,x]", "{x: 1}").replace("[", "{<<: [").replace("]", "]}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [BOMB, f"{BOMB}models:\n  x: {{extra_body: {{x: *i}}}}\n", f"a: [{'x,' * 11_000}]\n", MERGE_BOMB],
+)
+def test_a_file_of_too_many_values_is_refused_at_once(tmp_path: Path, text: str) -> None:
+    with pytest.raises(
+        UsageError, match=r"models\.yaml: holds more than 10,000 values, its aliases \(\*name\) written"
+    ):
+        load_configured(None, yaml(tmp_path, text))
+
+
+def test_a_few_aliases_are_taken(tmp_path: Path) -> None:
+    text = "models:\n  gpt-5: &all {temperature: 1, extra_body: {a: [1, 2]}}\n  gpt-4: *all\n"
+    text += "  gpt-6: {<<: *all, temperature: 0.5}\n"
+    configured, _ = load_configured(None, yaml(tmp_path, text))
+    assert [configured[name]["temperature"] for name in ("gpt-5", "gpt-4", "gpt-6")] == [1, 1, 0.5]
+
+
+def test_a_file_that_is_too_large_is_refused_unread(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match=r"models\.yaml: larger than 1,000,000 bytes"):
+        load_configured(None, yaml(tmp_path, f"models: {{}}\n#{'x' * 1_000_000}\n"))
+
+
+@pytest.mark.parametrize("text", [f"models: {'{a: ' * 3000}1{'}' * 3000}\n", f"models: {'[' * 3000}{']' * 3000}\n"])
+def test_a_file_that_is_too_deep_is_refused(tmp_path: Path, text: str) -> None:
+    with pytest.raises(UsageError, match=r"models\.yaml: nested too deeply"):
+        load_configured(None, yaml(tmp_path, text))
+
+
+def test_a_number_that_python_does_not_read_is_refused(tmp_path: Path) -> None:
+    assert "not readable as TOML" in refused(tmp_path, f"x = {'9' * 5000}\n")
 
 
 def test_a_secret_on_an_unreadable_line_of_yaml_is_not_echoed(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@ import pytest
 
 from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.generation.images import MAX_SIDE
-from pytest_ui2app.generation.providers.settings import ImageLimits, ModelSettings
+from pytest_ui2app.generation.providers.settings import ImageLimits, ModelSettings, missing_variables
 from pytest_ui2app.generation.secrets import Keys
 
 
@@ -23,6 +23,14 @@ def test_secrets_take_their_places_in_headers_only_when_they_are_sent() -> None:
 def test_a_header_without_its_secret_is_not_sent_empty() -> None:
     with pytest.raises(InfrastructureError, match="header X-Key is taken from GATEWAY_TOKEN, which is not set"):
         settings({"X-Key": "env:GATEWAY_TOKEN"}).sent_headers(Keys())
+
+
+def test_variables_of_headers_that_are_not_set_are_named_before_anything_is_sent() -> None:
+    asked = settings({"X-A": "env:TOKEN_A", "X-B": "env:TOKEN_B", "X-C": "env:TOKEN_A", "X-D": "web"})
+    assert missing_variables(asked, Keys({"TOKEN_B": "b"})) == ("TOKEN_A",)
+    assert missing_variables(asked, Keys()) == ("TOKEN_A", "TOKEN_B")
+    assert missing_variables(asked, Keys({"TOKEN_A": "a", "TOKEN_B": "b"})) == ()
+    assert missing_variables(settings({}), Keys()) == ()
 
 
 def test_a_header_that_cannot_be_sent_is_told_of_by_its_character() -> None:
