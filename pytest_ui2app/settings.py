@@ -3,6 +3,7 @@
 import math
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -13,6 +14,11 @@ from pytest_ui2app.options import OPTIONS, raw_value
 from pytest_ui2app.pipeline import Conditions
 from pytest_ui2app.scoring.execution import MAX_REPAIR_ROUNDS
 from pytest_ui2app.suites.gating import Gate, parse_gate
+
+MAX_ROUNDS: Final = 1_000
+"""Rounds at most; ours, a bound to slips."""
+_LONGEST_SHOWN: Final = 60
+"""Characters of a wrong value that are shown; ours."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +51,7 @@ def settings_of(config: pytest.Config) -> Settings:
         model_file=Path(value["ui2app_model_file"]) if value["ui2app_model_file"] else None,
         dry_run=value["ui2app_dry_run"],
         max_cost=_dollars(value["ui2app_max_cost"]),
-        rounds=_at_least_one(value["ui2app_rounds"]),
+        rounds=_rounds(value["ui2app_rounds"]),
         conditions=Conditions(
             compat=Compat(value["ui2app_compat"]),
             fixed_waits=value["ui2app_fixed_waits"],
@@ -57,18 +63,30 @@ def settings_of(config: pytest.Config) -> Settings:
     )
 
 
-def _at_least_one(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise UsageError(f"--ui2app-rounds={text} is no number of rounds; give a whole number from 1")
-    return int(text)
+def _rounds(text: str) -> int:
+    if (rounds := _whole_number(text)) not in range(1, MAX_ROUNDS + 1):
+        raise UsageError(
+            f"--ui2app-rounds={_shortened(text)} is no number of rounds; give a whole number from 1 to {MAX_ROUNDS:,}"
+        )
+    return rounds
 
 
 def _repair_rounds(text: str) -> int:
-    if text.isdecimal() and int(text) <= MAX_REPAIR_ROUNDS:
-        return int(text)
-    raise UsageError(
-        f"--ui2app-repair-rounds={text}: give a whole number from 0 to {MAX_REPAIR_ROUNDS}; the protocol has no more"
-    )
+    if (rounds := _whole_number(text)) not in range(MAX_REPAIR_ROUNDS + 1):
+        raise UsageError(
+            f"--ui2app-repair-rounds={_shortened(text)}: give a whole number from 0 to {MAX_REPAIR_ROUNDS}; the "
+            "protocol has no more"
+        )
+    return rounds
+
+
+def _whole_number(text: str) -> int:
+    """Return a number of a few digits, -1 for anything else; ``int`` refuses thousands of digits."""
+    return int(text) if text.isdecimal() and len(text) <= len(str(MAX_ROUNDS)) else -1
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}..."
 
 
 def _dollars(text: str) -> float:
@@ -79,5 +97,5 @@ def _dollars(text: str) -> float:
     except ValueError:
         dollars = math.nan
     if not 0 <= dollars < math.inf:
-        raise UsageError(f"--ui2app-max-cost={text} is no amount of US dollars; give a number such as 2.50")
+        raise UsageError(f"--ui2app-max-cost={_shortened(text)} is no amount of US dollars; give a number such as 2.50")
     return dollars

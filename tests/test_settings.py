@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from pytest_ui2app.browser.text_blocks import Compat
+from pytest_ui2app.errors import UsageError
 from pytest_ui2app.settings import Settings, settings_of
 
 WITHOUT = ("-p", "no:randomly", "-p", "no:asyncio", "-p", "no:benchmark")
@@ -24,6 +25,24 @@ def test_the_defaults_measure_nothing_and_gate_nothing(pytester: pytest.Pytester
 def test_a_model_named_twice_is_measured_once(pytester: pytest.Pytester) -> None:
     settings = _settings(pytester, *(f"--ui2app-model={name}" for name in ("ocr", "blank", "ocr")))
     assert settings.models == ("ocr", "blank")
+
+
+@pytest.mark.parametrize("given", ["9" * 5000, "1001", "0", "-1", "1.5", "x", "²"])
+@pytest.mark.parametrize("option", ["--ui2app-rounds", "--ui2app-repair-rounds"])
+def test_a_number_that_is_none_or_too_large_is_refused_in_short(
+    pytester: pytest.Pytester, option: str, given: str
+) -> None:
+    if (option, given) == ("--ui2app-repair-rounds", "0"):
+        assert _settings(pytester, f"{option}={given}").conditions.repair_rounds == 0
+        return
+    with pytest.raises(UsageError, match=rf"{option}=.*give a whole number from") as caught:
+        _settings(pytester, f"{option}={given}")
+    assert len(str(caught.value)) < 250
+
+
+def test_the_largest_numbers_of_rounds_are_taken(pytester: pytest.Pytester) -> None:
+    settings = _settings(pytester, "--ui2app-rounds=1000", "--ui2app-repair-rounds=3")
+    assert (settings.rounds, settings.conditions.repair_rounds) == (1000, 3)
 
 
 def test_paths_on_the_command_line_begin_where_pytest_was_started(
