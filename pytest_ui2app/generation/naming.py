@@ -123,6 +123,9 @@ def _checked(made: object, name: str, origin: str) -> ModelFactory:
     if missing:
         fact = f"{origin} makes a {type(made).__name__} without {', '.join(missing)} of the model name {shown(name)}"
         raise UsageError(f"{fact}; it has to make a pytest_ui2app.generation.model.ModelFactory")
+    if not isinstance(getattr(made, "name", None), str) or not isinstance(getattr(made, "identity", None), Mapping):
+        fact = f"{origin} makes a {type(made).__name__} whose name is no text or whose identity is no mapping"
+        raise UsageError(f"{fact}; see pytest_ui2app.generation.model.ModelFactory")
     factory: ModelFactory = made  # type: ignore[assignment] # its members are there
     return factory
 

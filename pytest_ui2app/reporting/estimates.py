@@ -67,7 +67,7 @@ def _obstacles(trials: Sequence[Trial]) -> list[str]:
         return []
     name, told = model.name, []
     if not model.has_key:
-        told.append(f"{name}: its key is missing; set {model.settings.key}")
+        told.append(f"{name}: its key, or a variable that a header is taken from, is missing")
     if worst_cost(model.settings, 1, 1) == UNKNOWN_COST:
         told.append(f"{name}: no price of it is known: check the name, or give a price in its settings")
     return told

@@ -205,7 +205,8 @@ def test_a_missing_key_is_a_usage_error_before_anything_runs(bench: Bench, monke
 
 
 def test_secrets_reach_no_output_report_store_or_child_process(bench: Bench) -> None:
-    environments: dict[int, bytes] = {}
+    environments: dict[tuple[int, bytes], bytes] = {}
+    """By process and what it runs."""
     process = subprocess.Popen(
         command(bench.folder, MODEL, bench.configure(), "-n", "2", "-vv", "--showlocals", *EXEC_ONLY),
         cwd=ROOT,
@@ -225,7 +226,7 @@ def test_secrets_reach_no_output_report_store_or_child_process(bench: Bench) -> 
     assert KEY[::-1] not in output
     assert _holders(bench.folder, KEY, KEY[::-1]) == []
     assert len(environments) >= 4  # workers, browser, build
-    assert [pid for pid, block in environments.items() if KEY.encode() in block or KEY[::-1].encode() in block] == []
+    assert [who for who, block in environments.items() if KEY.encode() in block or KEY[::-1].encode() in block] == []
 
 
 def test_a_wrong_key_that_the_provider_echoes_is_shown_nowhere(bench: Bench) -> None:
@@ -265,7 +266,7 @@ def test_an_outage_is_an_error_and_no_score(bench: Bench) -> None:
     assert bench.answers() == 0
 
 
-def _watch(process: "subprocess.Popen[str]", environments: dict[int, bytes]) -> None:
+def _watch(process: "subprocess.Popen[str]", environments: dict[tuple[int, bytes], bytes]) -> None:
     """Keep the environment of every process below ``process`` for as long as it runs.
 
     One that is forked and has not become a program of its own yet is still its parent, memory and all: it is passed by.
@@ -275,8 +276,9 @@ def _watch(process: "subprocess.Popen[str]", environments: dict[int, bytes]) -> 
             itself = _of(process.pid, "cmdline")
             for pid in _descendants(process.pid):
                 with suppress(OSError):  # it has ended
-                    if _of(pid, "cmdline") != itself:
-                        environments[pid] = environments.get(pid, b"") + _of(pid, "environ")
+                    runs = _of(pid, "cmdline")
+                    if runs and runs != itself:
+                        environments[pid, runs] = _of(pid, "environ")
         time.sleep(0.05)
 
 

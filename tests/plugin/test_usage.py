@@ -305,3 +305,17 @@ def test_a_limit_without_a_price_is_refused_before_anything_runs(
     result = measure("--ui2app-max-cost=1", model="qwen-nobody-knows")
     assert result.ret == 4
     result.stderr.fnmatch_lines(["*--ui2app-max-cost=1 cannot be kept with qwen-nobody-knows: no price of it*"])
+
+
+def test_a_missing_header_variable_is_told_before_anything_runs(
+    project: Project, measure: Measure, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = project()
+    monkeypatch.delenv("NO_SUCH_TOKEN", raising=False)
+    (root / "models.yaml").write_text(
+        "models: {ours: {api: chat, base_url: http://localhost:1/v1, headers: {X-Token: 'env:NO_SUCH_TOKEN'}}}",
+        encoding="utf-8",
+    )
+    result = measure("--ui2app-model-file=models.yaml", model="ours")
+    assert result.ret == 4
+    result.stderr.fnmatch_lines(["*a header of ours is taken from NO_SUCH_TOKEN, which is not set*"])

@@ -12,6 +12,7 @@ from pytest_ui2app.generation.agents.collecting import collect
 from pytest_ui2app.generation.agents.command import AgentCommand
 from pytest_ui2app.generation.agents.running import Outcome, agent_environment, run_agent
 from pytest_ui2app.generation.agents.workspace import Workspace, workspace
+from pytest_ui2app.generation.characters import printable
 from pytest_ui2app.generation.model import FREE, AgentAnswer, Cost, GenerationTask, Order
 from pytest_ui2app.generation.secrets import REPLACEMENT, SHORTEST, Keys
 from pytest_ui2app.generation.spending import NO_LIMIT, Spending, Unlimited
@@ -60,7 +61,7 @@ class CommandAgent:
             raise InfrastructureError(self._trouble(f"could not work (exit code {TEMPORARY_FAILURE})", said))
 
     def _trouble(self, fact: str, said: str) -> str:
-        last = _printable(said.strip()[-OUTPUT_SHOWN:]) or "nothing"
+        last = "\n".join(map(printable, said.strip()[-OUTPUT_SHOWN:].splitlines())) or "nothing"
         line = last.splitlines()[-1].strip()  # a report has room for one line
         told = f"the agent {self.name!r} {fact}; it said last: {line}"
         return f"{told}\n{last}\nMend that and run again; what is done is kept"
@@ -78,11 +79,6 @@ class CommandAgent:
             cost=account.cost,
             facts={"exit_code": outcome.exit_code, "timed_out": outcome.timed_out},
         )
-
-
-def _printable(text: str) -> str:
-    """Take out what would steer a terminal."""
-    return "".join(character if character.isprintable() or character == "\n" else " " for character in text)
 
 
 def _key_remover(keys: Keys) -> Callable[[str], str]:

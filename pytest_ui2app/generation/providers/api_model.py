@@ -51,7 +51,7 @@ from pytest_ui2app.generation.providers.sending import (
     spoken,
     token_cap,
 )
-from pytest_ui2app.generation.providers.settings import ModelSettings
+from pytest_ui2app.generation.providers.settings import ModelSettings, missing_variables
 from pytest_ui2app.generation.secrets import Keys
 from pytest_ui2app.generation.setup import ModelSetup
 
@@ -277,7 +277,7 @@ class _Refused:
 
 
 def _key_trouble(settings: ModelSettings, keys: Keys) -> str:
-    """Say what is wrong with a model's key; empty if nothing is."""
+    """Say what is wrong with a model's key, or missing of its headers; empty if nothing is."""
     key = keys.secret(settings.key)
     if settings.key and not key:
         return f"{settings.name} needs a key and {settings.key} is not set; set that environment variable"
@@ -286,6 +286,8 @@ def _key_trouble(settings: ModelSettings, keys: Keys) -> str:
             f"the key of {settings.name} in {settings.key} holds {key.flaw}, which no key does; copy the key anew, and "
             "no quotes or blanks with it"
         )
+    if missing := missing_variables(settings, keys):
+        return f"a header of {settings.name} is taken from {missing[0]}, which is not set; set that variable"
     return ""
 
 
