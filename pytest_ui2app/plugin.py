@@ -37,8 +37,9 @@ def pytest_cmdline_main(config: pytest.Config) -> Generator[None, int | None, in
     return (yield)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Wake up when a model is named."""
+    """Wake up when a model is named, before other plugins start programs: keys are taken out of the environment."""
     config.addinivalue_line("markers", "xdist_group(name): run on the same worker as others of this name")
     if config.getoption("ui2app_model") and not config.option.help:
         from pytest_ui2app.activation import activate  # noqa: PLC0415

@@ -229,3 +229,19 @@ def fingerprint(version: str) -> str:
     except subprocess.CalledProcessError as error:
         raise InfrastructureError(f"fc-list failed ({error.stderr.strip()}); repair fontconfig") from error
     return "\n".join([version, *sorted(set(fonts.splitlines()))])
+
+
+def run_clock(page: "Page", milliseconds: int) -> None:
+    """Let a page's time pass.
+
+    The clock is that of all pages of a context: a popup that is being closed meanwhile makes it fail, and is no fault
+    of the page that is looked at.
+    """
+    from playwright.sync_api import Error  # noqa: PLC0415 - as in launched
+
+    try:
+        page.clock.run_for(milliseconds)
+    except Error as error:
+        if page.is_closed() or "has been closed" not in str(error):
+            raise
+        page.clock.run_for(milliseconds)

@@ -8,7 +8,7 @@ and rendering work is awaited, since virtual time would otherwise run past an an
 import time
 from typing import TYPE_CHECKING
 
-from pytest_ui2app.browser.chromium import PageHangs, bounded, crash_told, ensure_alive, script
+from pytest_ui2app.browser.chromium import PageHangs, bounded, crash_told, ensure_alive, run_clock, script
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -43,7 +43,7 @@ def settle(page: "Page", traffic: "Traffic", wait_ms: int, *, fixed: bool = Fals
 def pass_time(page: "Page", traffic: "Traffic", milliseconds: int, *, fixed: bool = False) -> None:
     """Let the page's time pass in one step, end what it animates, and wait until it is quiet. Raises PageHangs."""
     with bounded(page):
-        page.clock.run_for(milliseconds)
+        run_clock(page, milliseconds)
     if fixed:
         page.wait_for_timeout(milliseconds)
     with bounded(page):

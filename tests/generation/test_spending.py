@@ -1,8 +1,8 @@
 import json
 import math
-import multiprocessing
-import os
 import signal
+import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
@@ -12,8 +12,6 @@ import pytest
 from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.generation.model import FREE, UNKNOWN_COST, Cost
 from pytest_ui2app.generation.spending import NO_LIMIT, BudgetReached, Spending, Total
-
-SPAWN = multiprocessing.get_context("spawn")
 
 
 def dollars(amount: float) -> Cost:
@@ -152,27 +150,39 @@ def test_spending_that_nobody_counts_allows_anything() -> None:
         bill.settle(dollars(1e9))
 
 
-def buy_many(file: Path, limit: float, bought: "multiprocessing.queues.Queue[int]") -> None:
-    spending, count = Spending(file, limit), 0
-    try:
-        for _ in range(30):
-            with spending.buy(dollars(0.01)) as bill:
-                bill.settle(dollars(0.01))
-                count += 1
-    except BudgetReached:
-        pass
-    bought.put(count)
+BUY_MANY = """
+import sys
+from pathlib import Path
+from pytest_ui2app.generation.model import Cost
+from pytest_ui2app.generation.spending import BudgetReached, Spending
+spending, count, cent = Spending(Path(sys.argv[1]), 0.5), 0, Cost(dollars=0.01, source="a test")
+try:
+    for _ in range(30):
+        with spending.buy(cent) as bill:
+            bill.settle(cent)
+            count += 1
+except BudgetReached:
+    pass
+print(count)
+"""
+BUY_AND_DIE = """
+import os, signal, sys
+from pathlib import Path
+from pytest_ui2app.generation.model import Cost
+from pytest_ui2app.generation.spending import Spending
+with Spending(Path(sys.argv[1]), 1.0).buy(Cost(dollars=0.75, source="a test")):
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def process(code: str, file: Path) -> "subprocess.Popen[str]":
+    return subprocess.Popen([sys.executable, "-c", code, str(file)], stdout=subprocess.PIPE, text=True)
 
 
 def test_processes_together_spend_the_limit_and_not_a_cent_more(file: Path) -> None:
     spending = started(file, 0.5)
-    bought = SPAWN.Queue()
-    processes = [SPAWN.Process(target=buy_many, args=(file, 0.5, bought)) for _ in range(4)]
-    for process in processes:
-        process.start()
-    counts = [bought.get(timeout=60) for _ in processes]
-    for process in processes:
-        process.join()
+    processes = [process(BUY_MANY, file) for _ in range(4)]
+    counts = [int(each.communicate(timeout=60)[0]) for each in processes]
     # Four open purchases of a cent may hold the last three cents back from one another, and no more than those.
     assert 47 <= sum(counts) <= 50
     assert spending.total() == Total(dollars=round(sum(counts) * 0.01, 9), requests=sum(counts), unknown=0)
@@ -194,17 +204,11 @@ def test_threads_of_one_process_lose_no_purchase(file: Path) -> None:
     assert spending.total() == Total(dollars=25.0, requests=100, unknown=0)
 
 
-def buy_and_die(file: Path) -> None:
-    with Spending(file, 1.0).buy(dollars(0.75)):
-        os.kill(os.getpid(), signal.SIGKILL)
-
-
 def test_what_a_killed_process_had_set_aside_stays_so(file: Path) -> None:
     spending = started(file, 1.0)
-    process = SPAWN.Process(target=buy_and_die, args=(file,))
-    process.start()
-    process.join(60)
-    assert process.exitcode == -signal.SIGKILL
+    killed = process(BUY_AND_DIE, file)
+    killed.communicate(timeout=60)
+    assert killed.returncode == -signal.SIGKILL
     with pytest.raises(BudgetReached, match=r"\$0.7500 held"), spending.buy(dollars(0.5)):
         pytest.fail("was allowed")
     with spending.buy(dollars(0.25)) as bill:

@@ -41,7 +41,7 @@ def test_asking(api: str, case: str, tmp_path: Path, monkeypatch: pytest.MonkeyP
 """
 SECRETS = {"TEST_KEY": KEY, "GATE_KEY": "Bearer gateway-9876543210", "OTHER_KEY": "other-0123456789"}
 CASES = {
-    "no-header": ({"OTHER_KEY": ""}, "taken from OTHER_KEY, which is not set; set OTHER_KEY"),
+    "no-header": ({"OTHER_KEY": ""}, "taken from OTHER_KEY, which is not set; set that variable"),
     "flawed-header": ({"OTHER_KEY": "other-\u201c01234\u201d"}, "set OTHER_KEY anew, without it"),
     "flawed-key": ({"TEST_KEY": f"{KEY}\x01"}, "copy the key anew"),
     "no-certificates": (
