@@ -44,7 +44,7 @@ class Author:
     @cached_property
     def generated(self) -> Artifact[SourceTree]:
         """The app as first written."""
-        key = _generate_key(self._trial)
+        key = _generate_key(self._task_key)
         with self._once_in_trouble():
             return self._log.obtain(key, SourceTree, lambda _: self._write())
 
@@ -137,25 +137,26 @@ class Author:
 
     @cached_property
     def _task_key(self) -> Mapping[str, object]:
-        return _task_key(self._trial)
+        return _task_key(self._trial, self._tools.scaffold)
 
 
 def is_written(trial: Trial, store: ArtifactStore) -> bool:
     """Whether the app of a trial, as first written, is in the store: nobody has to be asked for it."""
-    return store.find(_generate_key(trial), SourceTree) is not None
+    return store.find(_generate_key(_task_key(trial, scaffold_folder())), SourceTree) is not None
 
 
 def is_begun(trial: Trial, store: ArtifactStore) -> bool:
     """Whether the plan of a trial is in the store: later versions of this project read the app anew from its turns."""
-    opening = first_messages(task_of(trial), scaffold_files(scaffold_folder()))
-    return store.find(reply_key(_task_key(trial), opening, PLAN_TURN), REPLY_OR_REJECTION) is not None
+    scaffold = scaffold_folder()
+    opening = first_messages(task_of(trial), scaffold_files(scaffold))
+    return store.find(reply_key(_task_key(trial, scaffold), opening, PLAN_TURN), REPLY_OR_REJECTION) is not None
 
 
-def _generate_key(trial: Trial) -> StageKey:
-    return key_of("generate", **_task_key(trial), code=code_digest("generation"))
+def _generate_key(task: Mapping[str, object]) -> StageKey:
+    return key_of("generate", **task, code=code_digest("generation"))
 
 
-def _task_key(trial: Trial) -> Mapping[str, object]:
+def _task_key(trial: Trial, scaffold: Path) -> Mapping[str, object]:
     """Return all that tells a trial from others and moves its answers."""
     case, model = trial.case, trial.model
     return {
@@ -163,7 +164,7 @@ def _task_key(trial: Trial) -> Mapping[str, object]:
         "screenshots": [digest.of_bytes(picture.read_bytes()) for picture in case.pictures],
         "model": {"name": model.name, **model.identity},
         "built_in": _makings(model, case),
-        "scaffold": scaffold_digest(scaffold_folder()),
+        "scaffold": scaffold_digest(scaffold),
         "round": trial.round,
     }
 
