@@ -51,7 +51,7 @@ def workspace(
     """
     outer = _fresh_folder()
     try:
-        yield _lay_out(outer / "work", task, scaffold, order, seconds)
+        yield _lay_out(outer / "agent", task, scaffold, order, seconds)
     finally:
         _remove(outer)
 

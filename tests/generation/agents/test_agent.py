@@ -1,4 +1,3 @@
-import os
 import sys
 import tempfile
 import time
@@ -18,6 +17,7 @@ from pytest_ui2app.generation.model import (
     Order,
 )
 from pytest_ui2app.processes import HEAD_BYTES, TAIL_BYTES
+from tests.test_processes import wait_until_gone
 
 pytestmark = pytest.mark.full  # each runs programs, and waits for some of them to be ended
 
@@ -33,21 +33,6 @@ Factory = Callable[..., AgentFactory]
 
 def breaches(answer: AgentAnswer) -> list[tuple[str, str]]:
     return [(violation.clause, violation.subject) for violation in answer.violations]
-
-
-def is_running(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text() if Path("/proc/self").exists() else True
-
-
-def is_gone_soon(pid: int) -> bool:
-    deadline = time.monotonic() + 5
-    while is_running(pid) and time.monotonic() < deadline:
-        time.sleep(0.02)
-    return not is_running(pid)
 
 
 def test_links_are_never_followed(run_agent: RunAgent) -> None:
@@ -128,7 +113,7 @@ def test_one_that_will_not_hear_of_ending_is_ended_too(run_agent: RunAgent) -> N
         "signal.signal(signal.SIGTERM, signal.SIG_IGN); print(os.getpid(), flush=True); time.sleep(600)", seconds=0.5
     )
     assert answer.facts["timed_out"] is True
-    assert is_gone_soon(int(answer.output))
+    assert wait_until_gone(int(answer.output))
 
 
 @pytest.mark.parametrize("own_session", [False, True])
@@ -141,7 +126,7 @@ def test_a_child_does_not_outlive_it(run_agent: RunAgent, *, own_session: bool, 
     print(child.pid, flush=True)
     {last}
     """
-    assert is_gone_soon(int(run_agent(code, seconds=1.5).output))
+    assert wait_until_gone(int(run_agent(code, seconds=1.5).output))
 
 
 def test_50_megabytes_of_output_keep_their_end(run_agent: RunAgent) -> None:

@@ -127,7 +127,7 @@ def test_repair_gives_the_app_as_it_was_left_and_the_diagnostics(run_agent: RunA
     assert BREAKAGE.diagnostics in said["diagnostics"]
     assert "Failed at: build" in said["diagnostics"]
     assert "- src/App.tsx" in said["diagnostics"]
-    assert said["place"].endswith("/work/DIAGNOSTICS.md")
+    assert said["place"].endswith("/agent/DIAGNOSTICS.md")
     assert said["task"].startswith("# Repair")
     assert dict(answer.files) == {"src/App.tsx": "broken\r\n"}
     assert dict(answer.dependencies) == {"zustand": "^5.0.0"}
