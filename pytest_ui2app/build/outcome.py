@@ -22,7 +22,9 @@ class BuildFailure:
     """The model's app does not build.
 
     ``diagnostics`` is the toolchain's own text, without colours, paths or times of this machine; ``files`` are the
-    generated files it points at, the likeliest first, perhaps none.
+    generated files it points at, the file of the error first, perhaps none. ``line`` counts from 1 in the first of
+    ``files``, 0 if unknown; ``subject`` is the name, specifier or package that the failure is about, or what ended the
+    build, and may be empty.
     """
 
     diagnostics: str
@@ -30,3 +32,5 @@ class BuildFailure:
     files: tuple[str, ...]
     stage: Stage
     seconds: float
+    line: int = 0
+    subject: str = ""
