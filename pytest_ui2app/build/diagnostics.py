@@ -1,13 +1,13 @@
-"""Reading what Vite, Rollup, esbuild, PostCSS and pnpm say: which failure mode, which files."""
+"""Reading what Vite, Rollup, esbuild, PostCSS and pnpm say: what is wrong, and in which files."""
 
 import re
-from collections.abc import Iterator, Mapping
-from pathlib import Path, PurePosixPath
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
 
 from pytest_ui2app.build.failure_mode import FailureMode
+from pytest_ui2app.build.faults import Fault, Kind
 
-SCAFFOLD_SOURCES = frozenset({"src/main.tsx", "src/index.css"})
-"""The scaffold's own files among those a model may write (protocol section 1)."""
 _CUT = 20_000
 """Characters of diagnostics that are kept; ours, ten times what a repair turn is fed."""
 
@@ -36,20 +36,50 @@ _NOISE = (
     "`build.rollupOptions.external`",
 )
 
-_UNRESOLVED = re.compile(
-    r"""failed to resolve import "([^"]+)" from|Could not resolve "([^"]+)" from"""
-    r"""|ENOENT: no such file or directory, open '([^']+)'"""
+_INTERRUPTED = re.compile(
+    r"FATAL ERROR|heap out of memory|ERR_WORKER_OUT_OF_MEMORY|\bENOMEM\b|\bEAGAIN\b"
+    r"|The service (?:was stopped|is no longer running)"
 )
-_MISSING_FILE = re.compile(r"Could not resolve entry module|Could not load src/")
-_MISSING_SUBPATH = re.compile(r'Missing "[^"]+" specifier in "[^"]+" package')
-_MISSING_PREPROCESSOR = re.compile(r'Preprocessor dependency "[^"]+" not found')
-_NOT_EXPORTED = re.compile(r'"([^"]+)" is not exported by "([^"]+)"')
-_REJECTED = re.compile(
-    r"^\[vite:(?:esbuild|esbuild-transpile|css|css-post|json|build-html|react-babel|react-swc)\]"
-    r"|Transform failed with \d+ error|Illegal reassignment|\(Note that you need plugins to import files"
-    r"|^(?:RollupError: )?src/\S+ \(\d+:\d+\): (?:Expected|Unexpected|Unterminated|Expression expected)",
-    re.MULTILINE,
+"""The machine or a limit ended the build, whatever else is said."""
+_COMPILERS = (
+    "esbuild",
+    "esbuild-transpile",
+    "css",
+    "css-post",
+    "json",
+    "build-html",
+    "react-babel",
+    "react-swc",
+    "import-glob",
+    "build-import-analysis",
 )
+"""Those of Vite's plugins that reject source."""
+_SAID = (
+    (Kind.UNRESOLVED, r'failed to resolve import "([^"]+)" from|Could not resolve "([^"]+)" from'),
+    (Kind.UNRESOLVED, r"Cannot find (?:module|package) '([^']+)'"),
+    (Kind.UNRESOLVED, r'Preprocessor dependency "([^"]+)" not found'),
+    (Kind.UNRESOLVED, r"ENOENT: no such file or directory, open '(?!/|src/)([^']+)'"),
+    (Kind.UNWRITTEN, r"ENOENT: no such file or directory, open '([^']+)'|Could not load (src/[^\s:?]+)"),
+    (Kind.UNWRITTEN, r'Could not resolve entry module "([^"]+)"|The config file at "([^"]+)" does not exist'),
+    (Kind.UNOFFERED, r'Missing "[^"]+" specifier in "[^"]+" package|Failed to resolve entry for package "([^"]+)"'),
+    (Kind.UNEXPORTED, r'"([^"]+)" is not exported by "[^"]+"'),
+    (
+        Kind.REJECTED,
+        r"Transform failed with \d+ error|Illegal reassignment|\(Note that you need plugins to import files",
+    ),
+    (
+        Kind.REJECTED,
+        r"^(?:RollupError: )?src/\S+ \(\d+:\d+\): (?:Expected|Unexpected|Unterminated|Expression expected)",
+    ),
+    (Kind.REJECTED, rf"^\[vite:(?:{'|'.join(_COMPILERS)})\]"),
+)
+"""What a message says, the first that fits; the groups hold what it is about."""
+_RULES = tuple((kind, re.compile(pattern, re.MULTILINE)) for kind, pattern in _SAID)
+_SUBPATH = re.compile(r'Missing "\.?([^"]*)" specifier in "([^"]+)" package')
+_EXPORTER = re.compile(r'is not exported by "([^"]+)"')
+_ERROR_LINE = re.compile(r": ERROR: ([^\n]+)")
+_PREFIXES = re.compile(r"(?:\[[^\]\n]{1,80}\] ?|src/[^\s:]{1,400}(?: \(\d+:\d+\)|:\d+:\d+): )+")
+_SUBJECT_CHARACTERS = 200
 _SOURCE = re.compile(r"""(?<![\w./@-])src/[^\s"'`:]{1,400}\.\w+""")
 _MODEL_INSTALL_FAULT = re.compile(
     r"ERR_PNPM_(?:FETCH_404|NO_MATCHING_VERSION|NO_VERSIONS|SPEC_NOT_SUPPORTED_BY_ANY_RESOLVER|INVALID_PACKAGE_NAME"
@@ -96,60 +126,37 @@ def located_files(diagnostics: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(path.group() for line in ordered for path in _SOURCE.finditer(line)))
 
 
+def said_fault(diagnostics: str) -> Fault:
+    """Return what a clean message says to be wrong, without the place."""
+    if not _INTERRUPTED.search(diagnostics):
+        for kind, pattern in _RULES:
+            if found := pattern.search(diagnostics):
+                subject = next((group for group in found.groups() if group), "")
+                return _completed(Fault(kind=kind, subject=subject), found.group(), diagnostics)
+    return Fault(kind=Kind.UNKNOWN, subject=_first_line(diagnostics))
+
+
+def _completed(fault: Fault, found: str, diagnostics: str) -> Fault:
+    if subpath := _SUBPATH.search(found):
+        return replace(fault, subject=subpath[2] + subpath[1])
+    if exporter := _EXPORTER.search(found):
+        return replace(fault, exporter=exporter[1])
+    return replace(fault, subject=_first_line(diagnostics)) if fault.kind is Kind.REJECTED else fault
+
+
+def _first_line(diagnostics: str) -> str:
+    """Return the first error that is told, without the tool's name and the place, at most 200 characters."""
+    told = _ERROR_LINE.search(diagnostics)
+    line = told[1] if told else diagnostics.strip().partition("\n")[0]
+    prefixes = _PREFIXES.match(line)
+    return line[prefixes.end() if prefixes else 0 :][:_SUBJECT_CHARACTERS]
+
+
 def classify(diagnostics: str, files: Mapping[str, str], dependencies: Mapping[str, str]) -> FailureMode:
-    """Assign one of C1 and C3 to C8, else OTHER, to the clean diagnostics of a build.
+    """Assign a mode to clean diagnostics alone."""
+    from pytest_ui2app.build.diagnosis import diagnose  # noqa: PLC0415
+    from pytest_ui2app.build.report import NoReport  # noqa: PLC0415
+    from pytest_ui2app.build.written_app import WrittenApp  # noqa: PLC0415
 
-    ``files`` are the generated files, ``dependencies`` all declared ones, the scaffold's included. C8 comes first: the
-    error stands in a scaffold file that was generated anew, and the scaffold's own file would not have had it.
-    """
-    first = located_files(diagnostics)[:1]
-    if first and first[0] in SCAFFOLD_SOURCES & files.keys() and not _is_about_app(diagnostics):
-        return FailureMode.C8
-    for mode in _candidates(diagnostics, files, dependencies):
-        return mode
-    return FailureMode.OTHER
-
-
-def _is_about_app(diagnostics: str) -> bool:
-    """Tell whether ``src/App`` is missing or lacks its default export, on which the scaffold's own file insists."""
-    missing = re.search(r'Could not resolve "\./App(?:\.tsx)?"', diagnostics)
-    return bool(missing or re.search(r'"default" is not exported by "src/App\.', diagnostics))
-
-
-def _candidates(diagnostics: str, files: Mapping[str, str], dependencies: Mapping[str, str]) -> Iterator[FailureMode]:
-    if unresolved := _UNRESOLVED.search(diagnostics):
-        specifier = next(group for group in unresolved.groups() if group)
-        yield _mode_of_unresolved(specifier, files, dependencies)
-    if _MISSING_FILE.search(diagnostics):
-        yield FailureMode.C5
-    if _MISSING_SUBPATH.search(diagnostics):
-        yield FailureMode.C1
-    if _MISSING_PREPROCESSOR.search(diagnostics):
-        yield FailureMode.C3
-    if unexported := _NOT_EXPORTED.search(diagnostics):
-        own = unexported[2].startswith("src/")
-        yield FailureMode.C6 if own else FailureMode.C1
-    if _REJECTED.search(diagnostics):
-        yield FailureMode.C7
-
-
-def _mode_of_unresolved(specifier: str, files: Mapping[str, str], dependencies: Mapping[str, str]) -> FailureMode:
-    if specifier.startswith((".", "/")):
-        return FailureMode.C5
-    if _package(specifier) in dependencies:
-        return FailureMode.C1
-    return FailureMode.C4 if _is_alias(specifier, files) else FailureMode.C3
-
-
-def _is_alias(specifier: str, files: Mapping[str, str]) -> bool:
-    """Tell whether a bare specifier is no package: a usual alias, or a folder or file of the app's own ``src/``."""
-    if specifier.startswith(("@/", "~", "#", "$")):
-        return True
-    head = specifier.removeprefix("@").split("/")[0]
-    own = {PurePosixPath(path).parts[1].split(".")[0] for path in files}
-    return head in own or head == "src"
-
-
-def _package(specifier: str) -> str:
-    depth = 2 if specifier.startswith("@") else 1
-    return "/".join(specifier.split("/")[:depth])
+    app = WrittenApp(files=files, dependencies=dependencies, modules=Path("node_modules"))
+    return diagnose(NoReport(reason="not asked for"), diagnostics, app).mode

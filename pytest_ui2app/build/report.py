@@ -6,6 +6,8 @@ from typing import Annotated
 
 from pydantic import ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
 
+from pytest_ui2app.build.diagnostics import clean
+
 REPORT_BYTES = 2 * 1024**2
 """The largest report that is read; ours, above what the script's own bounds allow."""
 _STRICT = ConfigDict(strict=True, extra="forbid")
@@ -92,6 +94,7 @@ def read_report(text: bytes, workspace: Path, modules: Path) -> BuildReport | No
 
     Paths below ``workspace`` become relative (``src/App.tsx``), those of installed packages, in ``modules`` or in any
     other folder of that name, ``node_modules/<package>/...``; without queries. ``exporter`` keeps a specifier as it is.
+    Messages are made clean.
     """
     if len(text) > REPORT_BYTES:
         return NoReport(reason=f"it has {len(text)} bytes, over {REPORT_BYTES}")
@@ -99,7 +102,7 @@ def read_report(text: bytes, workspace: Path, modules: Path) -> BuildReport | No
         report = _REPORT.validate_json(text)
     except ValidationError as misfit:
         return NoReport(reason=f"it does not fit: {misfit.errors(include_url=False, include_input=False)[0]['msg']}")
-    paths = _Paths(roots=_roots(workspace), modules=_roots(modules))
+    paths = _Paths(workspace=workspace, modules=_roots(modules))
     error = paths.of_problem(report.error) if report.error else None
     return replace(report, error=error, logs=tuple(paths.of_problem(log) for log in report.logs))
 
@@ -112,12 +115,14 @@ def _roots(folder: Path) -> tuple[str, ...]:
 class _Paths:
     """Makes paths relative."""
 
-    roots: tuple[str, ...]
+    workspace: Path
     modules: tuple[str, ...]
 
     def of_problem(self, problem: Problem) -> Problem:
         return replace(
             problem,
+            message=clean(problem.message, self.workspace),
+            reason=clean(problem.reason, self.workspace),
             id=self.relative(problem.id),
             exporter=self.relative(problem.exporter),
             file=self.relative(problem.file),
@@ -134,7 +139,7 @@ class _Paths:
         for root in self.modules:
             if plain.startswith(root):
                 return _inside_package(plain.removeprefix(root))
-        for root in self.roots:
+        for root in _roots(self.workspace):
             if plain.startswith(root):
                 return plain.removeprefix(root).partition("?")[0]
         if plain.startswith("/") and "/node_modules/" in plain:

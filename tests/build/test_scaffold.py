@@ -3,8 +3,8 @@ from pathlib import Path
 import pytest
 
 from pytest_ui2app.build import scaffold
-from pytest_ui2app.build.diagnostics import SCAFFOLD_SOURCES
 from pytest_ui2app.build.scaffold import scaffold_files, scaffold_folder
+from pytest_ui2app.build.written_app import SCAFFOLD_SOURCES
 from pytest_ui2app.errors import InfrastructureError
 
 
