@@ -1,0 +1,117 @@
+"""Why an app that builds shows nothing on its home page (protocol section 3: C8, C9)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pytest_ui2app.build.diagnosis import Diagnosis
+from pytest_ui2app.build.failure_mode import FailureMode
+from pytest_ui2app.build.import_places import line_of_name
+from pytest_ui2app.build.package_exports import Offer, offered_name
+from pytest_ui2app.build.specifiers import package_of
+from pytest_ui2app.build.written_app import WrittenApp
+from pytest_ui2app.tsx.modules import Import, Project
+from pytest_ui2app.tsx.syntax import Node, string_value
+
+MAIN = "src/main.tsx"
+"""The scaffold's file that mounts the app; ``index.html`` loads it and has one element to mount into."""
+ROOT = "root"
+_LOOKUPS = {"getElementById": ROOT, "querySelector": f"#{ROOT}"}
+_REASON_CHARACTERS = 200
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spot:
+    """A place in the app's source; ``line`` from 1 or 0, ``file`` empty if unknown."""
+
+    file: str = ""
+    line: int = 0
+
+
+def runtime_mode(errors: Sequence[str], app: WrittenApp, thrown_at: Spot = Spot()) -> Diagnosis:
+    """Explain a home page that shows nothing though its app builds: C8, C9 or OTHER, the reason as the subject.
+
+    ``errors`` are the uncaught errors of the page, the first first; ``thrown_at`` is where in the source it was thrown,
+    if that is known. C8 is a ``src/main.tsx`` that was generated anew and does not mount anything, or throws itself.
+    """
+    project = Project(app.files)
+    for spot, reason in _mount_flaws(app, project):
+        return _explained(FailureMode.C8, spot, reason)
+    if errors and app.rewrote(thrown_at.file):
+        return _explained(FailureMode.C8, thrown_at, errors[0])
+    if not errors:
+        return _explained(FailureMode.OTHER, Spot(), "the home page shows nothing, and nothing was thrown")
+    for spot, reason in _missing_names(app, project) if not thrown_at.file else ():
+        return _explained(FailureMode.C9, spot, f"{reason}: {errors[0]}")
+    return _explained(FailureMode.C9, thrown_at, errors[0])
+
+
+def _explained(mode: FailureMode, spot: Spot, reason: str) -> Diagnosis:
+    files = (spot.file,) if spot.file else ()
+    return Diagnosis(mode=mode, files=files, line=spot.line, subject=reason[:_REASON_CHARACTERS])
+
+
+def _mount_flaws(app: WrittenApp, project: Project) -> Iterator[tuple[Spot, str]]:
+    """Yield why a ``main.tsx`` that was generated anew, with all that it imports, cannot mount the app."""
+    if not app.rewrote(MAIN):
+        return
+    calls = [(file, node) for file in project.reachable(MAIN) for node in _calls(project, file)]
+    names = {_callee(node) for _, node in calls}
+    if names.isdisjoint({"render", "hydrateRoot", "hydrate"}):
+        yield Spot(file=MAIN, line=1), f"{MAIN} was generated anew and never renders the app"
+    elif "createElement" not in names or names.isdisjoint({"appendChild", "append"}):
+        yield from _wrong_containers([node for file, node in calls if file == MAIN])
+
+
+def _wrong_containers(calls: Sequence[Node]) -> Iterator[tuple[Spot, str]]:
+    asked = [(node, _first_string(node)) for node in calls if _callee(node) in _LOOKUPS]
+    if any(_LOOKUPS[_callee(node)] == wanted for node, wanted in asked):
+        return
+    for node, wanted in asked:
+        if wanted:
+            reason = f"{MAIN} was generated anew and mounts into {wanted!r}, which index.html does not have"
+            yield Spot(file=MAIN, line=node.line), reason
+
+
+def _calls(project: Project, file: str) -> Iterator[Node]:
+    return (node for node in project.module(file).root.walk() if node.kind == "call_expression")
+
+
+def _callee(call: Node) -> str:
+    """Return the called function's own name: ``render`` for ``createRoot(x).render()``."""
+    function = call.child("function")
+    member = function.child("property") if function is not None else None
+    named = member or function
+    return named.text if named is not None and named.kind in {"identifier", "property_identifier"} else ""
+
+
+def _first_string(call: Node) -> str:
+    arguments = call.child("arguments")
+    literal = arguments.first("string") if arguments is not None else None
+    return "" if literal is None else string_value(literal)
+
+
+def _missing_names(app: WrittenApp, project: Project) -> Iterator[tuple[Spot, str]]:
+    """Yield the names that the app imports from installed packages which do not have them.
+
+    The bundler notices this in ES modules alone; from a package in CommonJS such as react it gives undefined.
+    """
+    entry = project.entry()
+    for file in project.reachable(entry) if entry is not None else ():
+        module = project.module(file)
+        for local, taken in module.imports.items():
+            if _is_value(module.root, local) and _is_missing(app, taken):
+                line = line_of_name(project, file, taken.name)
+                yield Spot(file=file, line=line), f"{taken.specifier} exports no {taken.name}"
+
+
+def _is_value(root: Node, local: str) -> bool:
+    """Tell whether the imported name stands for a value somewhere; types are erased and cannot be missing."""
+    statements = (statement for statement in root.parts if statement.kind != "import_statement")
+    nodes = (node for statement in statements for node in statement.walk())
+    return any(node.kind == "identifier" and node.text == local for node in nodes)
+
+
+def _is_missing(app: WrittenApp, taken: Import) -> bool:
+    if taken.name == "*" or package_of(taken.specifier) not in app.dependencies:
+        return False
+    return offered_name(app.modules, taken.specifier, taken.name) is Offer.NO

@@ -1,0 +1,155 @@
+"""What an installed package offers: its subpaths and the names its entry exports, as Vite resolves them."""
+
+import json
+import posixpath
+import re
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from pathlib import Path
+
+from pytest_ui2app.build.specifiers import package_of
+from pytest_ui2app.tsx.modules import RESOLVED_SUFFIXES, Module, Project
+
+_CONDITIONS = frozenset({"module", "browser", "production", "import", "default"})
+"""Export conditions that hold for an ``import`` in Vite's production build of a page."""
+_ENTRY_FIELDS = ("browser", "module", "jsnext:main", "jsnext", "main")
+_SUFFIXES = ("", *RESOLVED_SUFFIXES, ".json")
+_FILE_BYTES = 1024**2
+_FILES = 200
+"""How much of a package is read: beyond it, nothing is claimed. Ours; lucide-react's entry has 200 kB."""
+_COMMONJS_NAME = re.compile(r"\bexports\.([A-Za-z_$][\w$]*)\s*=(?!=)")
+_COMMONJS_PASSED_ON = re.compile(r"\bmodule\.exports\s*=\s*require\(\s*[\"'](\.[^\"']{1,200})[\"']\s*\)")
+_COMMONJS_OPAQUE = re.compile(r"\bmodule\.exports\s*=(?!=)(?!\s*require\()|__exportStar|defineProperty\(\s*exports")
+
+
+class Offer(StrEnum):
+    """Whether a package offers something."""
+
+    YES = "yes"
+    NO = "no"
+    UNKNOWN = "unknown"
+    """It is not installed, or it is written in a way that cannot be read without running it."""
+
+
+def offered_path(modules: Path, specifier: str) -> Offer:
+    """Tell whether the package in the folder ``modules`` offers the subpath that ``specifier`` names.
+
+    Without a subpath this is the package's entry.
+    """
+    folder = modules / package_of(specifier)
+    if not folder.is_dir():
+        return Offer.UNKNOWN
+    return Offer.YES if _target(folder, _subpath(specifier)) else Offer.NO
+
+
+def offered_name(modules: Path, specifier: str, name: str) -> Offer:
+    """Tell whether the module that ``specifier`` names in the folder ``modules`` exports ``name``."""
+    folder = modules / package_of(specifier)
+    target = _target(folder, _subpath(specifier))
+    if not target:
+        return Offer.UNKNOWN
+    return _offered_by(folder, target, name)
+
+
+def _subpath(specifier: str) -> str:
+    return "." + specifier.removeprefix(package_of(specifier))
+
+
+def _target(folder: Path, subpath: str) -> str:
+    """Return the file, relative to ``folder``, that ``subpath`` (``.`` or ``./x``) leads to, or the empty string."""
+    manifest = _manifest(folder)
+    if "exports" in manifest:
+        return _existing(folder, _exported(manifest["exports"], subpath))
+    if subpath != ".":
+        return _existing(folder, subpath)
+    fields = (manifest.get(field) for field in _ENTRY_FIELDS)
+    entries = (*(field for field in fields if isinstance(field, str)), "index")
+    return next(filter(None, (_existing(folder, entry) for entry in entries)), "")
+
+
+def _manifest(folder: Path) -> Mapping[str, object]:
+    try:
+        manifest = json.loads(_read(folder / "package.json"))
+    except (ValueError, RecursionError):
+        return {}
+    return manifest if isinstance(manifest, dict) else {}
+
+
+def _exported(exports: object, subpath: str) -> str:
+    """Return what the field ``exports`` of a manifest gives for ``subpath``, by Node's rules, or the empty string."""
+    if not isinstance(exports, dict) or not any(str(key).startswith(".") for key in exports):
+        return _chosen(exports) if subpath == "." else ""
+    if subpath in exports:
+        return _chosen(exports[subpath])
+    patterns = sorted((key for key in exports if key.count("*") == 1), key=len, reverse=True)
+    for pattern in patterns:
+        before, after = pattern.split("*")
+        if subpath.startswith(before) and subpath.endswith(after) and len(subpath) > len(before) + len(after):
+            filling = subpath[len(before) : len(subpath) - len(after)]
+            return _chosen(exports[pattern]).replace("*", filling)
+    return ""
+
+
+def _chosen(target: object) -> str:
+    if isinstance(target, str):
+        return target
+    options: list[object] = []
+    if isinstance(target, list):
+        options = target
+    elif isinstance(target, dict):
+        options = [value for condition, value in target.items() if condition in _CONDITIONS]
+    return next(filter(None, (_chosen(option) for option in options)), "")
+
+
+def _existing(folder: Path, path: str) -> str:
+    """Return the file that ``path`` means, with a suffix or an index file where it has none, or the empty string."""
+    plain = posixpath.normpath(path) if path else ""
+    if not plain or plain.startswith(("..", "/")):
+        return ""
+    candidates = (plain + suffix for suffix in (*_SUFFIXES, *(f"/index{suffix}" for suffix in _SUFFIXES)))
+    return next((candidate for candidate in candidates if (folder / candidate).is_file()), "")
+
+
+def _read(path: Path) -> str:
+    """Return the text of a file, or nothing if there is none or it is too long."""
+    try:
+        if path.stat().st_size > _FILE_BYTES:
+            return ""
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
+
+
+def _offered_by(folder: Path, entry: str, name: str) -> Offer:
+    """Tell whether the file ``entry`` exports ``name``, by itself or by passing on what other files export."""
+    pending = [entry]
+    certain = True
+    for path in pending:
+        text = _read(folder / path)
+        if not text or len(pending) > _FILES or not path.endswith(RESOLVED_SUFFIXES):
+            return Offer.UNKNOWN
+        module = Project({path: text}).module(path)
+        if name in (module.exports if _is_esm(module) else _commonjs_names(text)):
+            return Offer.YES
+        passed_on = _passed_on(module, text, name)
+        targets = [_existing(folder, posixpath.join(posixpath.dirname(path), specifier)) for specifier in passed_on]
+        certain = certain and all(targets) and (_is_esm(module) or not _COMMONJS_OPAQUE.search(text))
+        pending.extend(target for target in targets if target and target not in pending)
+    return Offer.NO if certain else Offer.UNKNOWN
+
+
+def _is_esm(module: Module) -> bool:
+    return any(node.kind in {"import_statement", "export_statement"} for node in module.root.parts)
+
+
+def _commonjs_names(text: str) -> frozenset[str]:
+    return frozenset({"default", *_COMMONJS_NAME.findall(text)})
+
+
+def _passed_on(module: Module, text: str, name: str) -> Iterable[str]:
+    """Return the specifiers all of whose names the file exports too; a package among them cannot be followed."""
+    if not _is_esm(module):
+        return dict.fromkeys(_COMMONJS_PASSED_ON.findall(text))
+    # `export * from` leaves the default out.
+    stars = () if name == "default" else module.stars
+    return (specifier if specifier.startswith(".") else "" for specifier in stars)
