@@ -21,7 +21,7 @@ FLOORS: tuple[frozenset[str], ...] = tuple(
     for floor in (
         "taxonomy errors",
         "scoring",
-        "cases matching store tsx ocr processes",
+        "cases matching store tsx ocr processes supervisor",
         "generation build browser",
         "behaviour judging",
         "pipeline",

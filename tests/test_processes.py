@@ -3,7 +3,7 @@ import sys
 import time
 from pathlib import Path
 
-from pytest_ui2app.processes import HEAD_BYTES, TAIL_BYTES, BoundedLog, Completed, CutOff, run_bounded
+from pytest_ui2app.processes import HEAD_BYTES, MARK, TAIL_BYTES, BoundedLog, Completed, CutOff, Payload, run_bounded
 
 ENVIRONMENT = {"PATH": "/usr/bin:/bin"}
 
@@ -41,13 +41,14 @@ def test_signal_n_counts_as_exit_code_128_plus_n(tmp_path: Path) -> None:
 
 def test_environment_is_only_what_was_given(tmp_path: Path) -> None:
     ended = run_bounded(("/usr/bin/env",), cwd=tmp_path, env={"ONLY": "this"}, timeout=20)
-    assert ended.output == "ONLY=this\n"
+    names = {line.partition("=")[0] for line in ended.output.splitlines()}
+    assert names == {"ONLY", MARK}
 
 
 def test_cuts_off_what_never_ends_and_keeps_what_it_said(tmp_path: Path) -> None:
     ended = run_bounded(("/bin/sh", "-c", "echo begun; sleep 60"), cwd=tmp_path, env=ENVIRONMENT, timeout=0.5)
     assert isinstance(ended, CutOff)
-    assert (ended.limit, ended.output) == (0.5, "begun\n")
+    assert (ended.exceeded, ended.output) == ("0.5 s", "begun\n")
     assert ended.seconds < 10
 
 
@@ -99,3 +100,39 @@ def test_log_out_of_bounds_says_how_much_is_left_out() -> None:
     log.add(b"a" * HEAD_BYTES)
     log.add(b"b" * 10 + b"c" * TAIL_BYTES)
     assert log.text() == "a" * HEAD_BYTES + "\n... 10 bytes of output left out ...\n" + "c" * TAIL_BYTES
+
+
+def test_a_payload_is_kept_apart_from_the_log(tmp_path: Path) -> None:
+    payload = Payload(file=tmp_path / "out", limit=10)
+    command = ("/bin/sh", "-c", "printf 0123456789; echo said >&2")
+    ended = run_bounded(command, cwd=tmp_path, env=ENVIRONMENT, timeout=20, payload=payload)
+    assert isinstance(ended, Completed)
+    assert (ended.output, payload.file.read_bytes()) == ("said\n", b"0123456789")
+
+
+def test_a_payload_over_its_limit_ends_the_command(tmp_path: Path) -> None:
+    payload = Payload(file=tmp_path / "out", limit=2 * 1024**2)
+    command = ("/bin/sh", "-c", "cat /dev/zero")
+    ended = run_bounded(command, cwd=tmp_path, env=ENVIRONMENT, timeout=60, payload=payload)
+    assert isinstance(ended, CutOff)
+    assert ended.exceeded == "2 MiB of output"
+    assert payload.file.stat().st_size <= payload.limit
+
+
+def test_memory_of_all_children_together_is_limited(tmp_path: Path) -> None:
+    code = (
+        "import subprocess, sys, time\n"
+        "eat = 'import time; kept = bytearray(60 * 2**20); print(1, flush=True); time.sleep(60)'\n"
+        "for _ in range(4): subprocess.Popen((sys.executable, '-c', eat))\n"
+        "time.sleep(60)"
+    )
+    ended = run_bounded(python(code), cwd=tmp_path, env=ENVIRONMENT, timeout=50, memory=200 * 1024**2)
+    assert isinstance(ended, CutOff)
+    assert ended.exceeded == "200 MiB of memory"
+
+
+def test_a_daemon_in_a_session_of_its_own_is_gone(tmp_path: Path) -> None:
+    code = "import os, time\nif os.fork() == 0:\n os.setsid()\n print(os.getpid(), flush=True)\n time.sleep(60)"
+    ended = run_bounded(python(f"{code}\ntime.sleep(0.5)"), cwd=tmp_path, env=ENVIRONMENT, timeout=20)
+    assert isinstance(ended, Completed)
+    assert wait_until_gone(int(ended.output))

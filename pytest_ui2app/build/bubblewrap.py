@@ -8,22 +8,20 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from pytest_ui2app.build.process_count import bounded_processes
-from pytest_ui2app.build.sandbox import Command, Limits, sandbox_missing
-from pytest_ui2app.processes import Completed, Ended, run_bounded
+from pytest_ui2app.build.sandbox import PAYLOAD_BYTES, Command, Limits, sandbox_missing
+from pytest_ui2app.processes import Completed, Ended, Payload, run_bounded
 
-_UNSHARED = ("--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-uts", "--unshare-cgroup-try")
-_SESSION = ("--die-with-parent", "--new-session", "--cap-drop", "ALL")
-_ROOT_FOLDERS = ("bin", "sbin", "lib", "lib32", "lib64", "libx32")
-_SYSTEM = ("/usr", "/nix/store", "/etc/ld.so.cache", "/etc/alternatives")
-_FOR_NETWORK = (
-    "/etc/resolv.conf",
-    "/etc/hosts",
-    "/etc/nsswitch.conf",
-    "/etc/ssl",
-    "/etc/pki",
-    "/etc/ca-certificates",
-    "/etc/npmrc",
+_UNSHARED = (
+    *("--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts", "--unshare-cgroup-try"),
+    *("--die-with-parent", "--new-session", "--cap-drop", "ALL"),
 )
+_ROOT_FOLDERS = ("bin", "sbin", "lib", "lib32", "lib64", "libx32")
+_SYSTEM = (
+    *("/usr", "/nix/store", "/etc/ld.so.cache", "/etc/alternatives"),
+    *("/etc/ssl", "/etc/pki", "/etc/ca-certificates", "/etc/npmrc"),  # for pnpm: what it trusts
+)
+_SHARED_MEMORY_BYTES = 1024**2
+"""A build needs no shared memory; the folder must exist."""
 _TRIAL_SECONDS = 20.0
 
 
@@ -32,32 +30,58 @@ class Bubblewrap:
     """Runs commands under the bubblewrap program at ``program``."""
 
     program: Path
+    options: str = ""
+    """What it says of its options: older versions lack some, without which the kernel's own, wider bounds hold."""
     limits: Limits = field(default_factory=Limits)
+
+    @property
+    def name(self) -> str:
+        """As Sandbox.name says."""
+        return "bwrap"
 
     def run(self, command: Command) -> Ended:
         """Run as Sandbox.run says."""
-        jail = (str(self.program), *_jail(command), *_prlimit(self.limits))
+        jail = (str(self.program), *self._jail(command), *_prlimit(self.limits))
         with bounded_processes(self.limits.processes) as prefix:
             ended = run_bounded(
-                (*prefix, *jail, *command.argv), cwd=command.cwd, env=command.env, timeout=command.timeout
+                (*prefix, *jail, *command.argv),
+                cwd=command.cwd,
+                env=command.env,
+                timeout=command.timeout,
+                memory=self.limits.memory_bytes,
+                payload=Payload(file=command.payload, limit=PAYLOAD_BYTES) if command.payload else None,
             )
         if isinstance(ended, Completed) and ended.exit_code != 0 and ended.output.startswith("bwrap: "):
             raise sandbox_missing(f"{self.program} says {ended.output.splitlines()[0]!r}")
         return ended
 
+    def _jail(self, command: Command) -> Iterator[str]:
+        yield from (*_UNSHARED, "--proc", "/proc", "--dev", "/dev")
+        yield from ("--disable-userns",) if "--disable-userns" in self.options else ()
+        yield from self._in_memory(Path("/tmp"), self.limits.temporary_bytes)  # noqa: S108 - the sandbox's own
+        yield from self._in_memory(Path("/dev/shm"), _SHARED_MEMORY_BYTES)  # noqa: S108 - the sandbox's own
+        yield from _root_folders()
+        for system in _SYSTEM:
+            yield from ("--ro-bind-try", system, system)
+        if command.workspace:
+            yield from self._workspace(command.workspace.resolve())
+        for path in (*command.writable, *([command.gateway] if command.gateway else [])):
+            yield from ("--bind", str(path.resolve()), str(path.resolve()))
+        for path in command.readable:  # after the writable ones, so that a readable path inside one is read-only
+            yield from ("--ro-bind", str(path.resolve()), str(path.resolve()))
+        # What is left of the root and of /dev is memory too, and would have no limit. Through /proc, code that runs as
+        # root, though without any capability, could change the kernel's settings, and by them run programs outside.
+        yield from ("--remount-ro", "/dev", "--remount-ro", "/proc", "--remount-ro", "/")
+        yield from ("--chdir", str(command.cwd.resolve()), "--")
 
-def _jail(command: Command) -> Iterator[str]:
-    yield from (*_UNSHARED, *_SESSION)
-    yield from () if command.network else ("--unshare-net",)
-    yield from ("--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp")  # noqa: S108 - the sandbox's own /tmp
-    yield from _root_folders()
-    for system in (*_SYSTEM, *(_FOR_NETWORK if command.network else ())):
-        yield from ("--ro-bind-try", system, system)
-    for path in command.writable:
-        yield from ("--bind", str(path.resolve()), str(path.resolve()))
-    for path in command.readable:  # after the writable ones, so that a readable path inside one of them is read-only
-        yield from ("--ro-bind", str(path.resolve()), str(path.resolve()))
-    yield from ("--chdir", str(command.cwd.resolve()), "--")
+    def _workspace(self, folder: Path) -> Iterator[str]:
+        yield from self._in_memory(folder, self.limits.disk_bytes)
+        for entry in sorted(folder.iterdir()):
+            yield from ("--ro-bind", str(entry), str(entry))
+
+    def _in_memory(self, folder: Path, size: int) -> Iterator[str]:
+        yield from ("--size", str(size)) if "--size" in self.options else ()
+        yield from ("--tmpfs", str(folder))
 
 
 def _root_folders() -> Iterator[str]:
@@ -92,7 +116,7 @@ def find_bubblewrap() -> Bubblewrap:
 
 @functools.cache
 def _tried(program: Path) -> Bubblewrap:
-    sandbox = Bubblewrap(program=program)
+    sandbox = Bubblewrap(program=program, options=_said(program, "--help"))
     env = {"PATH": "/usr/bin:/bin"}
     trial = sandbox.run(Command(argv=("true",), cwd=Path("/"), timeout=_TRIAL_SECONDS, env=env))
     if not isinstance(trial, Completed) or trial.exit_code != 0:
@@ -102,4 +126,11 @@ def _tried(program: Path) -> Bubblewrap:
 
 def bubblewrap_version(sandbox: Bubblewrap) -> str:
     """Return what ``bwrap --version`` prints, such as ``bubblewrap 0.8.0``."""
-    return subprocess.check_output((sandbox.program, "--version"), text=True).strip()
+    return _said(sandbox.program, "--version").strip()
+
+
+def _said(program: Path, option: str) -> str:
+    try:
+        return subprocess.check_output((program, option), text=True, timeout=_TRIAL_SECONDS)
+    except (OSError, subprocess.SubprocessError) as error:
+        raise sandbox_missing(f"{program} {option} failed: {error}") from error

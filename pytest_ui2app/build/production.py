@@ -1,8 +1,10 @@
 """The production build (protocol section 3)."""
 
 import shutil
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from pytest_ui2app.build.diagnostics import classify, clean, is_full_disk, located_files
 from pytest_ui2app.build.failure_mode import FailureMode
@@ -10,44 +12,52 @@ from pytest_ui2app.build.outcome import BuildFailure, Built
 from pytest_ui2app.build.sandbox import Command, Sandbox
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.build.toolchain import find_node, plain_environment
+from pytest_ui2app.build.unpacking import Unpacked, unpack
 from pytest_ui2app.build.workspace import Workspace, prepare
 from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.processes import Completed, CutOff, Ended
 
 BUILD_SECONDS = 180.0
 """Limit of one production build (protocol section 3)."""
+INSIDE: Final = Path(__file__).with_name("inside")
+"""The scripts that run in the sandbox."""
 _HEAP_MEGABYTES = 2048
 """Limit of Node's heap; ours, about six times what a build of the scaffold takes."""
-_VITE = "node_modules/vite/bin/vite.js"
-# The runner loads vite.config.ts without writing it, bundled, into node_modules, which is read-only.
-_OPTIONS = ("build", "--configLoader", "runner", "--logLevel", "warn", "--clearScreen", "false")
+_LEAST_FREE_BYTES: Final = 64 * 1024**2
+"""With less, a full disk is the machine's own; a sandbox gives a build a small disk, which a build can fill too."""
 
 
 def build(
-    workspace: Workspace, dist: Path, *, sandbox: Sandbox, timeout: float = BUILD_SECONDS
+    workspace: Workspace, dist: Path, *, sandbox: Sandbox, timeout: float = BUILD_SECONDS, sourcemaps: bool = False
 ) -> Built | BuildFailure:
-    """Build ``workspace`` and copy the result to ``dist``, which must not exist.
+    """Build ``workspace`` into ``dist``, which must not exist.
 
-    The same workspace gives the same files, byte for byte. Links in the output are left out. Raises
-    InfrastructureError if Node or the sandbox fails or the disk is full.
+    The same workspace gives the same files, byte for byte, in each sandbox and without; with ``sourcemaps`` a ``.map``
+    file beside each script. Links in the output are left out. Raises InfrastructureError if Node or the sandbox fails
+    or the disk is full.
     """
     node = find_node()
-    ended = sandbox.run(
-        Command(
-            argv=(str(node.path), f"--max-old-space-size={_HEAP_MEGABYTES}", _VITE, *_OPTIONS),
-            cwd=workspace.folder,
-            timeout=timeout,
-            # Browserslist would warn, from some date on, that its data are old.
-            env=plain_environment(node) | {"NODE_ENV": "production", "BROWSERSLIST_IGNORE_OLD_DATA": "1"},
-            writable=(workspace.folder,),
-            readable=(workspace.modules, *node.readable()),
+    heap = f"--max-old-space-size={_HEAP_MEGABYTES}"
+    script = (str(INSIDE / "build_app.mjs"), *(["--sourcemap"] if sourcemaps else []))
+    with tempfile.TemporaryDirectory(dir=dist.parent, prefix="build.") as place:
+        payload = Path(place, "payload.tar")
+        ended = sandbox.run(
+            Command(
+                argv=("/bin/sh", str(INSIDE / "build_and_pack.sh"), str(workspace.modules), "node", heap, *script),
+                cwd=workspace.folder,
+                timeout=timeout,
+                # Browserslist would warn, from some date on, that its data are old.
+                env=plain_environment(node) | {"NODE_ENV": "production", "BROWSERSLIST_IGNORE_OLD_DATA": "1"},
+                workspace=workspace.folder,
+                readable=(workspace.modules, INSIDE, *node.readable()),
+                payload=payload,
+            )
         )
-    )
-    output = workspace.folder / "dist"
-    if isinstance(ended, Completed) and ended.exit_code == 0 and (output / "index.html").is_file():
-        shutil.copytree(output, dist, ignore=_links)
+        unpacked = unpack(payload, dist)
+    if isinstance(ended, Completed) and ended.exit_code == 0 and (dist / "index.html").is_file():
         return Built(dist=dist, seconds=ended.seconds)
-    return _failure(ended, workspace)
+    shutil.rmtree(dist, ignore_errors=True)
+    return _failure(ended, workspace, unpacked)
 
 
 def build_app(
@@ -58,21 +68,17 @@ def build_app(
     return prepared if isinstance(prepared, BuildFailure) else build(prepared, dist, sandbox=sandbox)
 
 
-def _links(folder: str, names: list[str]) -> set[str]:
-    """Name the links among ``names``: followed, they could bring any file of this machine into the result."""
-    return {name for name in names if (Path(folder) / name).is_symlink()}
-
-
-def _failure(ended: Ended, workspace: Workspace) -> BuildFailure:
+def _failure(ended: Ended, workspace: Workspace, unpacked: Unpacked) -> BuildFailure:
     if isinstance(ended, CutOff):
-        diagnostics = f"The build did not end within {ended.limit:.0f} s and was stopped."
+        diagnostics = f"The build was stopped: it went over its limit of {ended.exceeded}."
         return BuildFailure(
             diagnostics=diagnostics, mode=FailureMode.OTHER, files=(), stage="build", seconds=ended.seconds
         )
     diagnostics = clean(ended.output, workspace.folder)
-    if is_full_disk(diagnostics):
+    if is_full_disk(diagnostics) and shutil.disk_usage(workspace.folder).free < _LEAST_FREE_BYTES:
         raise InfrastructureError(f"the disk of {workspace.folder} is full. Free some space and run again")
-    said = diagnostics or f"The build ended with exit code {ended.exit_code}, without dist/index.html or a message."
+    silent = f"The build ended with exit code {ended.exit_code}, without dist/index.html or a message."
+    said = diagnostics or unpacked.refusal or silent
     return BuildFailure(
         diagnostics=said,
         mode=classify(said, workspace.files, workspace.dependencies),

@@ -4,12 +4,13 @@ import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol, get_args
 
 from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.processes import Ended
 
-SandboxName = Literal["auto", "bwrap", "none"]
+SandboxName = Literal["auto", "bwrap", "docker", "podman", "off"]
+SANDBOX_NAMES: Final[tuple[SandboxName, ...]] = get_args(SandboxName)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,30 +21,54 @@ class Limits:
     """Processes and threads at once, where the sandbox can count them by itself (a build uses about 40)."""
     file_bytes: int = 512 * 1024**2
     """Size of one written file."""
+    disk_bytes: int = 512 * 1024**2
+    """All that is written into a workspace, where it is kept in memory (a build writes under 2 MiB)."""
+    temporary_bytes: int = 128 * 1024**2
+    """All that is written into /tmp, where that is kept in memory."""
     cpu_seconds: int = 300
     """CPU time of one process (a build uses 4 to 5)."""
+    memory_bytes: int = 4 * 1024**3
+    """Resident memory of all processes together (a build uses about 0.4 GiB)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Command:
     """What to run, and all that it may use.
 
-    ``timeout`` is in wall-clock seconds and ``env`` the whole environment. Beside the system's own folders only
-    ``readable`` and ``writable`` paths, which must exist, can be seen; a readable path inside a writable one stays
-    read-only.
+    ``argv`` begins with a name that the PATH in ``env``, the whole environment, leads to. ``timeout`` is in wall-clock
+    seconds. Beside the system's own folders only these paths, which must exist, can be seen:
+
+    - ``workspace``: a folder whose entries can be read. New files can be written beside them; in a sandbox they are
+      kept in memory, up to Limits.disk_bytes, and gone when the command has ended.
+    - ``readable`` ones; inside a writable folder they stay read-only.
+    - ``writable`` ones, for trusted programs only: what is written there is written for good.
+    - ``gateway``: a unix socket, as all there is of a network.
+
+    ``payload`` is a file outside, into which standard output is written; the log is then standard error alone.
     """
 
     argv: Sequence[str]
     cwd: Path
     timeout: float
     env: Mapping[str, str]
+    workspace: Path | None = None
     writable: Sequence[Path] = ()
     readable: Sequence[Path] = ()
-    network: bool = False
+    gateway: Path | None = None
+    payload: Path | None = None
+
+
+PAYLOAD_BYTES: Final = 256 * 1024**2
+"""How much a command may give as its payload; ours, a hundred times what a build of an app takes."""
 
 
 class Sandbox(Protocol):
-    """Runs one command with bounded time, output and rights."""
+    """Runs one command with bounded time, memory, output and rights."""
+
+    @property
+    def name(self) -> str:
+        """What it is called in reports."""
+        ...
 
     def run(self, command: Command) -> Ended:
         """Run ``command`` and return how it ended, with nothing that it started left running.
@@ -53,26 +78,46 @@ class Sandbox(Protocol):
         ...
 
 
-def choose_sandbox(name: SandboxName = "auto") -> Sandbox:
-    """Return the sandbox called ``name``.
+def choose_sandbox(name: str = "auto", *, trusted: bool = False) -> Sandbox:
+    """Return the sandbox called ``name``; ``docker:IMAGE`` and ``podman:IMAGE`` name an image too.
 
-    ``auto`` is bubblewrap on Linux, and no isolation elsewhere, where bubblewrap does not exist. Raises
-    InfrastructureError if bubblewrap is wanted and does not work here, UsageError for an unknown name.
+    ``auto`` is bubblewrap where it works. Where it does not, only code that is ``trusted`` (an answer sheet, a
+    built-in model's output) runs without isolation. Raises InfrastructureError, with the remedies, if the sandbox
+    does not work here or there is none, and UsageError for an unknown name.
     """
     from pytest_ui2app.build.bubblewrap import find_bubblewrap  # noqa: PLC0415 - they use this module's values
+    from pytest_ui2app.build.container import find_container  # noqa: PLC0415
     from pytest_ui2app.build.unconfined import Unconfined  # noqa: PLC0415
 
-    if name == "none" or (name == "auto" and not sys.platform.startswith("linux")):
+    kind, _, image = checked_name(name).partition(":")
+    if kind == "off":
         return Unconfined()
-    if name in ("auto", "bwrap"):
+    if kind in ("docker", "podman"):
+        return find_container(kind, image)
+    try:
         return find_bubblewrap()
-    raise UsageError(f"unknown sandbox {name!r}: use auto, bwrap or none")
+    except InfrastructureError:
+        if kind == "auto" and trusted:
+            return Unconfined()
+        raise
+
+
+def checked_name(name: str) -> str:
+    """Return ``name`` if it can be a sandbox's; raises UsageError otherwise."""
+    kind, colon, image = name.partition(":")
+    if kind not in SANDBOX_NAMES or (colon and (kind not in ("docker", "podman") or not image)):
+        raise UsageError(f"unknown sandbox {name!r}: use auto, bwrap, docker[:IMAGE], podman[:IMAGE] or off")
+    return name
 
 
 def sandbox_missing(fact: str) -> InfrastructureError:
-    """Return the error for a machine on which bubblewrap does not work, with its remedies."""
+    """Return the error for a machine on which no sandbox works, with its remedies."""
+    bubblewrap = (
+        "Install bubblewrap with `ui2app setup` and allow unprivileged user namespaces (in a container: "
+        "--security-opt seccomp=unconfined), or name"
+    )
+    remedy = bubblewrap if sys.platform.startswith("linux") else "Name"
     return InfrastructureError(
-        f"no sandbox for the builds: {fact}. Install bubblewrap with `ui2app setup` and allow unprivileged user"
-        " namespaces (in a container: --security-opt seccomp=unconfined), or, if this machine holds nothing that"
-        " generated code may not read, build without a sandbox: --ui2app-sandbox=none"
+        f"no sandbox for generated code: {fact}. {remedy} a container engine: --ui2app-sandbox=docker or podman. If "
+        "this machine holds nothing that generated code may not read, change or send: --ui2app-sandbox=off"
     )

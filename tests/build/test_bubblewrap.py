@@ -1,12 +1,14 @@
+import dataclasses
 import os
 import socket
 import subprocess
+import tempfile
 import time
 from pathlib import Path
 
 import pytest
 
-from pytest_ui2app.build.bubblewrap import Bubblewrap, bubblewrap_version, find_bubblewrap
+from pytest_ui2app.build.bubblewrap import bubblewrap_version, find_bubblewrap
 from pytest_ui2app.build.sandbox import Command, Limits
 from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.processes import Completed, CutOff
@@ -64,6 +66,80 @@ def test_a_readable_folder_inside_a_writable_one_cannot_be_written(tmp_path: Pat
     assert [(path.name, path.read_text()) for path in modules.iterdir()] == [("a", "kept")]
 
 
+def in_workspace(script: str, folder: Path, limits: Limits | None = None, **given: Path) -> Completed | CutOff:
+    sandbox = dataclasses.replace(find_bubblewrap(), limits=limits or Limits())
+    argv = ("/bin/sh", "-c", script)
+    return sandbox.run(
+        Command(argv=argv, cwd=folder, timeout=20, env=ENVIRONMENT, workspace=folder, **given)  # type: ignore[arg-type]
+    )
+
+
+def test_a_workspace_is_left_as_it_was(tmp_path: Path) -> None:
+    (tmp_path / "src").mkdir()
+    (tmp_path / "src/App.tsx").write_text("kept")
+    script = "cat src/App.tsx; echo new > new; cat new; echo x > src/App.tsx; rm -r src; mkdir -p src/more; mv src away"
+    ended = in_workspace(script, tmp_path)
+    assert ended.output.startswith("keptnew\n")
+    assert [path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*")] == ["src", "src/App.tsx"]
+    assert (tmp_path / "src/App.tsx").read_text() == "kept"
+
+
+def test_what_is_written_into_a_workspace_is_limited(tmp_path: Path) -> None:
+    limits = Limits(disk_bytes=2 * 1024**2, temporary_bytes=1024**2)
+    script = "for place in . /tmp /dev/shm; do head -c 4000000 /dev/zero > $place/big; wc -c < $place/big; done"
+    ended = in_workspace(script, tmp_path, limits)
+    assert [int(line) for line in ended.output.splitlines() if line.isdigit()] == [2 * 1024**2, 1024**2, 1024**2]
+    assert ended.output.count("No space left") == 3
+
+
+@pytest.mark.parametrize("place", ["/", "/dev", "/etc", "/proc", "/proc/sys/kernel", "/usr", "/root", "/home", "/run"])
+def test_nothing_else_can_be_written(place: str, tmp_path: Path) -> None:
+    ended = in_workspace(f"mkdir -p {place}/made && echo written", tmp_path)
+    assert "written" not in ended.output
+
+
+def test_rights_cannot_be_regained_in_a_namespace_of_its_own(tmp_path: Path) -> None:
+    ended = in_workspace("unshare --user --map-root-user mount -t tmpfs none /tmp && echo mounted", tmp_path)
+    assert "mounted" not in ended.output
+
+
+def test_settings_of_the_kernel_cannot_be_written(tmp_path: Path) -> None:
+    before = Path("/proc/sys/kernel/core_pattern").read_text()
+    ended = in_workspace("echo /evil > /proc/sys/kernel/core_pattern || echo refused", tmp_path)
+    assert "refused" in ended.output
+    assert Path("/proc/sys/kernel/core_pattern").read_text() == before
+
+
+def test_memory_of_all_processes_is_limited(tmp_path: Path) -> None:
+    script = "node -e 'const kept = []; setInterval(() => kept.push(Buffer.alloc(5e7, 1)), 50)'"
+    ended = in_workspace(script, tmp_path, Limits(memory_bytes=500 * 1024**2))
+    assert isinstance(ended, CutOff)
+    assert ended.exceeded == "500 MiB of memory"
+
+
+def test_the_payload_is_what_standard_output_gave(tmp_path: Path) -> None:
+    work = tmp_path / "work"
+    work.mkdir()
+    ended = in_workspace("printf given; echo said >&2", work, payload=tmp_path / "payload")
+    assert ended.output == "said\n"
+    assert (tmp_path / "payload").read_bytes() == b"given"
+
+
+def test_the_gateway_is_the_one_way_out(tmp_path: Path) -> None:
+    work = tmp_path / "work"
+    work.mkdir()
+    with tempfile.TemporaryDirectory() as place, socket.socket(socket.AF_UNIX) as server:
+        gateway = Path(place, "gate")
+        server.bind(str(gateway))
+        server.listen()
+        script = f"node -e \"require('net').connect('{gateway}').end('through', process.exit)\"; ls {place}"
+        ended = in_workspace(script, work, gateway=gateway)
+        assert ended.output == "gate\n"
+        server.settimeout(5)
+        with server.accept()[0] as connection:
+            assert connection.recv(100) == b"through"
+
+
 def test_files_of_the_user_cannot_be_seen(tmp_path: Path) -> None:
     secret = tmp_path / "secret"
     secret.write_text("hidden")
@@ -117,7 +193,7 @@ def test_daemons_are_gone_after_the_command(tmp_path: Path) -> None:
 )
 def test_a_fork_bomb_is_held_and_ended(tmp_path: Path) -> None:
     script = 'n=0; while [ $n -lt 300 ]; do sleep 87653 & n=$((n+1)); done; echo "all started"'
-    sandbox = Bubblewrap(program=find_bubblewrap().program, limits=Limits(processes=64))
+    sandbox = dataclasses.replace(find_bubblewrap(), limits=Limits(processes=64))
     started = time.monotonic()
     command = Command(argv=("/bin/sh", "-c", script), cwd=tmp_path, timeout=3, env=ENVIRONMENT, writable=(tmp_path,))
     ended = sandbox.run(command)

@@ -1,22 +1,17 @@
 """Running an agent: what its environment holds, and how it ended."""
 
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from pytest_ui2app.generation.agents.supervisor import CLEARING_SECONDS, GRACE_SECONDS, TIME_IS_UP
 from pytest_ui2app.generation.agents.workspace import Workspace
 from pytest_ui2app.generation.model import Order
 from pytest_ui2app.processes import CutOff, run_bounded
+from pytest_ui2app.supervisor import GRACE_SECONDS, SUPERVISOR_GRACE_SECONDS, TIME_IS_UP, supervised
 
-_SUPERVISOR: Final = Path(__file__).with_name("supervisor.py")
 _SPARE_SECONDS: Final = 4 * GRACE_SECONDS
 """How much later than the supervisor this side gives up, for a supervisor that was itself stopped."""
-
-_GRACE_SECONDS: Final = 2 * CLEARING_SECONDS
-"""Time for the supervisor to end what the agent has started, in whatever session, when this side stops waiting."""
 
 WITHHELD: Final = ("PYTEST_", "COV_", "COVERAGE_", "UI2APP_")
 """Beginnings of variables that belong to this process: they could change an agent's own tests, or name a case."""
@@ -58,8 +53,10 @@ def _is_withheld(name: str) -> bool:
 
 def run_agent(argv: Sequence[str], folder: Path, environment: Mapping[str, str], seconds: float) -> Outcome:
     """Run an agent in ``folder`` until it ends or ``seconds`` are over; nothing it started is left running."""
-    supervised = (sys.executable, "-I", "-S", str(_SUPERVISOR), str(seconds), *argv)
-    ended = run_bounded(supervised, cwd=folder, env=environment, timeout=seconds + _SPARE_SECONDS, grace=_GRACE_SECONDS)
+    command = supervised(argv, seconds=str(seconds))
+    ended = run_bounded(
+        command, cwd=folder, env=environment, timeout=seconds + _SPARE_SECONDS, grace=SUPERVISOR_GRACE_SECONDS
+    )
     if isinstance(ended, CutOff):
         return Outcome(exit_code=TIME_IS_UP, timed_out=True, output=ended.output)
     late = ended.exit_code == TIME_IS_UP and ended.seconds >= seconds
