@@ -73,7 +73,8 @@ def ui2app_tools(
 
     return Tools(
         store=FolderStore(ui2app_settings.store),
-        sandbox=partial(choose_sandbox, ui2app_settings.sandbox),
+        sandbox=partial(choose_sandbox, ui2app_settings.sandbox, trusted=ui2app_settings.trusted),
+        packages=ui2app_settings.packages,
         new_context=new_context,
         scaffold=scaffold_folder(),
         eyes=lambda: fingerprint(find_browser(ui2app_settings.chromium or None).version),

@@ -123,9 +123,30 @@ OPTIONS = (
     ),
     Option(
         name="sandbox",
-        choices=("auto", "bwrap", "none"),
+        metavar="NAME",
         default="auto",
-        help="Cage for building generated code: bwrap, none, or auto (bwrap on Linux). Default: auto",
+        help="Cage for building generated code: bwrap (bubblewrap, on Linux), docker or podman (docker:IMAGE names an "
+        "image that has Node), off (none: generated code then has your rights), or auto: bwrap, or, for the built-in "
+        "models alone, off where there is no bwrap. Default: auto",
+    ),
+    Option(
+        name="allow-packages",
+        metavar="GLOBS",
+        default="",
+        help="Let apps declare only npm packages that match one of these comma-separated globs, such as "
+        "'clsx,@radix-ui/*'. Default: any published package. What a package brings along is not asked.",
+    ),
+    Option(
+        name="deny-packages",
+        metavar="GLOBS",
+        default="",
+        help="Do not let apps declare npm packages that match one of these comma-separated globs.",
+    ),
+    Option(
+        name="dev-only",
+        kind="flag",
+        help="Where the production build fails, also look whether the app's development server shows the home page, as "
+        "the benchmark's authors do. Recorded as dev_only; no score changes.",
     ),
     Option(
         name="chromium",

@@ -6,6 +6,7 @@ from typing import Final
 
 from pytest_ui2app.browser.chromium import START_TIME
 from pytest_ui2app.browser.discovery import find_browser, find_tesseract
+from pytest_ui2app.build.sandbox import choose_sandbox
 from pytest_ui2app.build.toolchain import PNPM_VERSION, find_node
 from pytest_ui2app.pipeline import Trial
 from pytest_ui2app.settings import Settings
@@ -20,7 +21,9 @@ def conditions_of(settings: Settings, trials: Iterable[Trial]) -> dict[str, obje
         "fixed_waits": settings.conditions.fixed_waits,
         "repair_rounds": settings.conditions.repair_rounds,
         "rounds": settings.rounds,
-        "sandbox": settings.sandbox,
+        "sandbox": choose_sandbox(settings.sandbox, trusted=settings.trusted).name,
+        "packages": {"allow": list(settings.packages.allow), "deny": list(settings.packages.deny)},
+        "dev_only": settings.conditions.dev_only,
         "page_time": START_TIME.isoformat(),
         "models": {trial.model.name: dict(trial.model.identity) for trial in trials},
         "tools": {

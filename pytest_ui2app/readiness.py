@@ -24,7 +24,7 @@ def ensure_tools(settings: Settings) -> None:
     find_pnpm()
     find_browser(settings.chromium or None)
     find_tesseract()
-    choose_sandbox(settings.sandbox)
+    choose_sandbox(settings.sandbox, trusted=settings.trusted)
     scaffold_folder()
 
 

@@ -8,8 +8,10 @@ from typing import Final
 import pytest
 
 from pytest_ui2app.browser.text_blocks import Compat
-from pytest_ui2app.build.sandbox import SandboxName
+from pytest_ui2app.build.packages import PackagePolicy
+from pytest_ui2app.build.sandbox import checked_name
 from pytest_ui2app.errors import UsageError
+from pytest_ui2app.generation.naming import is_built_in
 from pytest_ui2app.options import OPTIONS, raw_value
 from pytest_ui2app.pipeline import Conditions
 from pytest_ui2app.scoring.execution import MAX_REPAIR_ROUNDS
@@ -36,8 +38,14 @@ class Settings:
     rounds: int
     conditions: Conditions
     gate: Gate
-    sandbox: SandboxName
+    sandbox: str
+    packages: PackagePolicy
     chromium: str
+
+    @property
+    def trusted(self) -> bool:
+        """Whether all that is built comes from built-in models, so that it may be built without a sandbox."""
+        return all(map(is_built_in, self.models))
 
 
 def settings_of(config: pytest.Config) -> Settings:
@@ -56,11 +64,19 @@ def settings_of(config: pytest.Config) -> Settings:
             compat=Compat(value["ui2app_compat"]),
             fixed_waits=value["ui2app_fixed_waits"],
             repair_rounds=_repair_rounds(value["ui2app_repair_rounds"]),
+            dev_only=value["ui2app_dev_only"],
         ),
         gate=parse_gate(value["ui2app_gate"]),
-        sandbox=value["ui2app_sandbox"],
+        sandbox=checked_name(value["ui2app_sandbox"]),
+        packages=PackagePolicy(
+            allow=_globs(value["ui2app_allow_packages"]), deny=_globs(value["ui2app_deny_packages"])
+        ),
         chromium=value["ui2app_chromium"],
     )
+
+
+def _globs(text: str) -> tuple[str, ...]:
+    return tuple(glob for part in text.split(",") if (glob := part.strip()))
 
 
 def _rounds(text: str) -> int:

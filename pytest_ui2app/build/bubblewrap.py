@@ -51,7 +51,9 @@ class Bubblewrap:
                 memory=self.limits.memory_bytes,
                 payload=Payload(file=command.payload, limit=PAYLOAD_BYTES) if command.payload else None,
             )
-        if isinstance(ended, Completed) and ended.exit_code != 0 and ended.output.startswith("bwrap: "):
+        # A command that says so itself has begun, and what it gives, or by which signal it ended, tells.
+        never_began = isinstance(ended, Completed) and ended.exit_code == 1 and not command.has_given()
+        if never_began and ended.output.startswith("bwrap: "):
             raise sandbox_missing(f"{self.program} says {ended.output.splitlines()[0]!r}")
         return ended
 

@@ -55,7 +55,7 @@ class Container:
             )
         finally:
             self._remove(name)
-        if isinstance(ended, Completed) and ended.exit_code in _ENGINES_OWN_FAULTS:
+        if isinstance(ended, Completed) and ended.exit_code in _ENGINES_OWN_FAULTS and not command.has_given():
             raise sandbox_missing(f"{self.program} says {ended.output.strip()[-300:]!r}")
         return ended
 

@@ -57,6 +57,10 @@ class Command:
     gateway: Path | None = None
     payload: Path | None = None
 
+    def has_given(self) -> bool:
+        """Tell whether a payload has come, as it does of every command that begins and has one to give."""
+        return self.payload is not None and self.payload.is_file() and self.payload.stat().st_size > 0
+
 
 PAYLOAD_BYTES: Final = 256 * 1024**2
 """How much a command may give as its payload; ours, a hundred times what a build of an app takes."""

@@ -53,7 +53,7 @@ def _capture_case(case: Path) -> tuple[Shot, ...]:
     with tempfile.TemporaryDirectory(prefix="ui2app-") as place:
         files = source_files(reference)
         say(f"{case.name}: building the reference app ({len(files)} files)")
-        built = build_app(Path(place, "app"), files, {}, dist=Path(place, "dist"), sandbox=choose_sandbox())
+        built = build_app(Path(place, "app"), files, {}, dist=Path(place, "dist"), sandbox=choose_sandbox(trusted=True))
         if isinstance(built, BuildFailure):
             raise UsageError(f"{reference} does not build; correct it:\n{built.diagnostics}")
         with launched(find_browser().path) as browser:

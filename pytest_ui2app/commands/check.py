@@ -3,6 +3,7 @@
 import argparse
 import os
 import tempfile
+from functools import partial
 from pathlib import Path
 
 from pytest_ui2app.behaviour.probe import ProbeReport
@@ -14,7 +15,7 @@ from pytest_ui2app.cases.case import Case
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.commands.terminal import say
 from pytest_ui2app.generation.model import ModelFactory
-from pytest_ui2app.generation.naming import all_key_variables, resolve_model
+from pytest_ui2app.generation.naming import all_key_variables, is_built_in, resolve_model
 from pytest_ui2app.generation.providers.configured import load_configured
 from pytest_ui2app.generation.secrets import take_keys
 from pytest_ui2app.generation.setup import ModelSetup
@@ -54,6 +55,9 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         action="append",
         help="check with this model instead; may be given several times (default: oracle and frozen)",
     )
+    parser.add_argument(
+        "--ui2app-sandbox", metavar="NAME", default="auto", dest="sandbox", help="as for pytest (default: auto)"
+    )
     parser.add_argument("--evidence", metavar="DIR", type=Path, help="keep the before and after pictures here")
     parser.set_defaults(run=run)
 
@@ -61,18 +65,19 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 def run(arguments: argparse.Namespace) -> int:
     """Check each case with each model; return the exit code."""
     cases = load_cases(arguments.cases)
+    names = arguments.model or ["oracle", "frozen"]
     browser = find_browser()
     with tempfile.TemporaryDirectory(prefix="ui2app-") as place, launched(browser.path) as chromium:
         evidence = arguments.evidence or Path(place, "evidence")
         tools = Tools(
             store=FolderStore(Path(place, "store")),
-            sandbox=choose_sandbox,
+            sandbox=partial(choose_sandbox, arguments.sandbox, trusted=all(map(is_built_in, names))),
             new_context=lambda: chromium.new_context,
             scaffold=scaffold_folder(),
             eyes=lambda: fingerprint(browser.version),
         )
         setup = _model_setup(Path(place))
-        models = [resolve_model(name, setup) for name in arguments.model or ["oracle", "frozen"]]
+        models = [resolve_model(name, setup) for name in names]
         sound = [_check(case, model, tools, evidence, arguments.only) for case in cases for model in models]
     return 0 if all(sound) else 1
 

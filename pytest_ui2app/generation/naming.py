@@ -43,6 +43,11 @@ def resolve_model(name: str, setup: ModelSetup | None = None) -> ModelFactory:
     raise UsageError(_unknown(name, setup))
 
 
+def is_built_in(name: str) -> bool:
+    """Tell whether a model comes with this project and writes no code but a case's own or its own templates."""
+    return name in FACTORIES
+
+
 def all_key_variables(configured: Mapping[str, Mapping[str, Json]]) -> set[str]:
     """Return every environment variable that may hold a secret: the known providers', and those in the settings."""
     variables = set(key_variables())

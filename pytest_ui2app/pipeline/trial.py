@@ -9,6 +9,7 @@ from pytest_ui2app.browser.chromium import ContextFactory
 from pytest_ui2app.browser.routes import RouteMap
 from pytest_ui2app.browser.text_blocks import Compat
 from pytest_ui2app.build.failure_mode import FailureMode
+from pytest_ui2app.build.packages import ANY_PACKAGE, PackagePolicy
 from pytest_ui2app.build.sandbox import Sandbox
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.errors import InfrastructureError
@@ -38,6 +39,8 @@ class Conditions:
     compat: Compat = Compat.PAPER
     fixed_waits: bool = False
     repair_rounds: int = MAX_REPAIR_ROUNDS
+    dev_only: bool = False
+    """Whether an app that does not build is also tried on a development server; that changes no score."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,6 +71,8 @@ class Tools:
     eyes: Callable[[], str]
     """The fingerprint of browser and fonts that pages are seen with."""
     progress: Callable[[StageEvent], None] = field(default=lambda _event: None)
+    packages: PackagePolicy = ANY_PACKAGE
+    """Which packages an app may declare."""
     troubles: Troubles = field(default_factory=dict)
     """Why the model of a trial could not be asked, by the trial's key: its other items need not ask again."""
 

@@ -43,6 +43,7 @@ def measure(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Calla
     monkeypatch.setattr("pytest_playwright.pytest_playwright._soft_scope", None)
     for name in ("find_browser", "find_node", "find_tesseract"):
         monkeypatch.setattr(provenance, name, lambda *_args: found)
+    monkeypatch.setattr(provenance, "choose_sandbox", lambda *_args, **_options: SimpleNamespace(name="pretended"))
 
     def run(*arguments: str, model: str = "blank") -> pytest.RunResult:
         without = [argument for plugin in QUIET_PLUGINS for argument in ("-p", f"no:{plugin}")]

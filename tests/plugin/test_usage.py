@@ -57,9 +57,10 @@ def test_bad_cases_are_told_by_file_and_line_before_anything_runs(
         (["--ui2app-rounds=0"], "--ui2app-rounds=0 is no number of rounds"),
         (["--ui2app-rounds=many"], "--ui2app-rounds=many is no number of rounds"),
         (["--ui2app-cases=nowhere"], "no folder of cases at "),
+        (["--ui2app-sandbox=none"], "unknown sandbox 'none': use auto, bwrap, docker"),
         (["--ui2app-compat=other"], "invalid choice: 'other'"),
     ],
-    ids=["gate", "no-rounds", "rounds", "cases", "compat"],
+    ids=["gate", "no-rounds", "rounds", "cases", "sandbox", "compat"],
 )
 def test_a_value_that_cannot_be_used_is_told(
     arguments: list[str], says: str, project: Project, measure: Measure
@@ -235,6 +236,9 @@ def test_the_options_are_explained_in_the_help(pytester: pytest.Pytester) -> Non
         "fixed-waits",
         "gate",
         "sandbox",
+        "allow-packages",
+        "deny-packages",
+        "dev-only",
         "chromium",
     ):
         assert f"--ui2app-{flag}" in text
