@@ -1,5 +1,6 @@
 """Why a build failed, and where: from the bundler's own account, the app's syntax trees, and at last the plain text."""
 
+import re
 from dataclasses import dataclass, replace
 
 from pytest_ui2app.build.diagnostics import located_files, said_fault
@@ -10,6 +11,7 @@ from pytest_ui2app.build.faults import Fault, Kind
 from pytest_ui2app.build.import_places import (
     first_import,
     first_top_level_await,
+    line_of_bad_json,
     line_of_name,
     line_of_specifier,
     line_of_text,
@@ -22,6 +24,7 @@ from pytest_ui2app.tsx.modules import Project
 _SUBJECT_CHARACTERS = 200
 _REJECTED_CODES = frozenset({"PARSE_ERROR", "ILLEGAL_REASSIGNMENT"})
 _GLOB = "import.meta.glob"
+_CSS_CLASS = re.compile(r"The `([^`]{1,200})` class does not exist")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,18 +104,30 @@ def _place(error: Problem) -> tuple[str, int]:
 
 def _placed(fault: Fault, project: Project) -> Fault:
     """Return the fault with file and line as far as the app's source tells them."""
+    if fault.kind is Kind.REJECTED:
+        return _placed_complaint(fault, project)
     if fault.line:
         return fault
     if fault.kind in {Kind.UNRESOLVED, Kind.UNWRITTEN, Kind.UNOFFERED}:
         return _placed_import(fault, project)
     if fault.kind is Kind.UNEXPORTED:
         return replace(fault, line=line_of_name(project, fault.file, fault.subject))
-    if fault.kind is Kind.REJECTED and not fault.file.startswith("src/"):
+    return fault
+
+
+def _placed_complaint(fault: Fault, project: Project) -> Fault:
+    """Return the place of what a compiler rejects, where it speaks of the bundle, of no line, or of a wrong one."""
+    if not fault.file.startswith("src/"):
         file, line = first_top_level_await(project) if "await" in fault.subject else ("", 0)
         return replace(fault, file=file or fault.file, line=line)
-    if fault.kind is Kind.REJECTED and "glob" in fault.subject:
-        return replace(fault, line=line_of_text(project, fault.file, _GLOB))
-    return fault
+    if css_class := _CSS_CLASS.search(fault.subject):
+        # Inside @layer, Tailwind gives every declaration the place of its first @tailwind rule.
+        return replace(fault, line=line_of_text(project, fault.file, "@apply", css_class[1]) or fault.line)
+    if fault.line:
+        return fault
+    if fault.file.endswith(".json"):
+        return replace(fault, line=line_of_bad_json(project, fault.file))
+    return replace(fault, line=line_of_text(project, fault.file, _GLOB) if "glob" in fault.subject else 0)
 
 
 def _placed_import(fault: Fault, project: Project) -> Fault:

@@ -1,7 +1,8 @@
-"""The lines on which an app's files import something, for errors that come without one."""
+"""Finding in an app's files the line of an error that comes without one, or with a wrong one."""
 
 from __future__ import annotations
 
+import json
 import posixpath
 import re
 from collections.abc import Iterator
@@ -43,10 +44,21 @@ def line_of_name(project: Project, file: str, name: str) -> int:
     return 0
 
 
-def line_of_text(project: Project, file: str, text: str) -> int:
-    """Return the first line of ``file`` that holds ``text``; 0 if none does."""
+def line_of_text(project: Project, file: str, *texts: str) -> int:
+    """Return the first line of ``file`` that holds all the ``texts``; 0 if none does."""
     lines = enumerate(project.files.get(file, "").split("\n"), start=1)
-    return next((number for number, line in lines if text in line), 0)
+    return next((number for number, line in lines if all(text in line for text in texts)), 0)
+
+
+def line_of_bad_json(project: Project, file: str) -> int:
+    """Return the line on which ``file`` stops being JSON; 0 if it is JSON, or there is no such file."""
+    try:
+        json.loads(project.files.get(file, "0"))
+    except json.JSONDecodeError as error:
+        return error.lineno
+    except RecursionError:
+        return 0
+    return 0
 
 
 def first_import(project: Project, specifier: str) -> tuple[str, int]:
