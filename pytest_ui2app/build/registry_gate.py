@@ -28,8 +28,8 @@ _CONNECTIONS = 128
 """At once; pnpm opens up to 50 to a host."""
 _HEAD_SECONDS = 15.0
 """Until a client has said what it wants."""
-_IDLE_SECONDS = 60.0
-"""Without a byte in either direction; pnpm itself gives up after 30."""
+_IDLE_SECONDS = 30.0
+"""Without a byte in either direction. pnpm, which has the same limit, does not keep it behind a proxy."""
 _TOTAL_BYTES = 2 * 1024**3
 """Both directions of one install together."""
 _REMEMBERED = 20
@@ -175,6 +175,8 @@ def _relay(request: Request, client: Connection, registry: Connection, gate: Ope
         client.sendall(b"HTTP/1.1 200 Connection established\r\n\r\n")
         threading.Thread(target=_pump, args=(client, registry, gate, activity), daemon=True).start()
     _pump(registry, client, gate, activity)
+    if activity.is_over:
+        gate.note(gate.troubles, f"{request.address} was silent for {_IDLE_SECONDS:.0f} s")
 
 
 @dataclass(slots=True)
@@ -182,6 +184,11 @@ class _Activity:
     """When either direction of a tunnel last carried a byte."""
 
     last: float = field(default_factory=time.monotonic)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether that is too long ago."""
+        return time.monotonic() - self.last >= _IDLE_SECONDS
 
 
 def _pump(source: Connection, target: Connection, gate: OpenGate, activity: _Activity) -> None:
@@ -203,5 +210,5 @@ def _next_chunk(source: Connection, activity: _Activity) -> bytes:
         try:
             return source.recv(_CHUNK_BYTES)
         except TimeoutError:
-            if time.monotonic() - activity.last >= _IDLE_SECONDS:
+            if activity.is_over:
                 raise

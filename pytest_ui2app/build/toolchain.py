@@ -3,10 +3,8 @@
 import functools
 import hashlib
 import os
-import platform
 import shutil
 import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -17,10 +15,16 @@ import filelock
 from platformdirs import user_cache_path
 
 from pytest_ui2app.build.sandbox import Command
+from pytest_ui2app.build.target import Platform, this_machine
 from pytest_ui2app.build.unconfined import Unconfined
 from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.processes import Completed
 
+MANIFESTS = ("package.json", "pnpm-lock.yaml")
+"""The files that say what a folder's modules are."""
+FROM_LOCK = ("--frozen-lockfile", "--prefer-offline", "--package-import-method=clone-or-copy")
+"""Exactly what a lock file says; copies, not hard links: modules are shared by all builds, and a link would reach into
+the store as well."""
 PNPM_VERSION = "10.34.9"
 """Pinned: later majors fail a plain install on packages whose build scripts are ignored."""
 OLDEST_NODE = 20
@@ -29,6 +33,13 @@ INSTALL_SECONDS = 240.0
 """Limit of one install (protocol section 3)."""
 _FETCHING = ("--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-factor=3", "--fetch-timeout=30000")
 """Two more tries, after 1 and 3 s: by default an unreachable registry would be noticed after 70 s only."""
+_NOTHING_RUNS = (
+    "--ignore-scripts",
+    "--config.ignore-scripts=true",
+    "--ignore-pnpmfile",
+    "--config.side-effects-cache=false",
+)
+"""No script of a package, no hook of a folder above, and nothing out of the store that a script once made."""
 _LOCK_SECONDS = 2 * INSTALL_SECONDS
 _VERSION_SECONDS = 30.0
 _PASSED_ON = (
@@ -70,12 +81,13 @@ class Pnpm:
     script: Path
 
     def install(self, *options: str) -> Sequence[str]:
-        """Return the command for an install that runs no package's scripts."""
+        """Return the command for an install that runs no package's scripts; the PATH must lead to Node."""
         return (
-            str(self.node.path),
+            "node",
             str(self.script),
             "install",
-            "--ignore-scripts",
+            *_NOTHING_RUNS,
+            "--ignore-workspace",
             "--reporter=append-only",
             *_FETCHING,
             f"--store-dir={store_folder()}",
@@ -146,13 +158,13 @@ def find_pnpm() -> Pnpm:
     script = _pnpm_folder() / "node_modules" / "pnpm" / "bin" / "pnpm.cjs"
     if not script.is_file():
         raise InfrastructureError(f"pnpm {PNPM_VERSION} is not installed: no {script}. Run `ui2app setup`")
-    return Pnpm(node=find_node(), script=script)
+    return Pnpm(node=find_node(), script=script.resolve())  # a sandbox does not show the way to a link
 
 
 def install_pnpm() -> Pnpm:
     """Install the pinned pnpm with npm unless it is there; raises InfrastructureError if npm fails."""
     folder = _pnpm_folder()
-    with _locked(folder), _published(folder) as fresh:
+    with locked(folder), _published(folder) as fresh:
         if fresh is not None:
             npm = shutil.which("npm")
             if npm is None:
@@ -162,23 +174,24 @@ def install_pnpm() -> Pnpm:
     return find_pnpm()
 
 
-def scaffold_modules(scaffold: Path) -> Path:
+def scaffold_modules(scaffold: Path, target: Platform | None = None) -> Path:
     """Return the scaffold's ``node_modules``, installed on the first call on this machine from the lock file.
 
-    Shared by all workspaces and never to be written again. Needs no network if the store is warm. Raises
-    InfrastructureError if the install fails.
+    With the compiled parts for ``target``, else for this machine. Shared by all workspaces and never to be written
+    again. Needs no network if the store is warm. Raises InfrastructureError if the install fails.
     """
-    folder = _modules_folder(scaffold)
+    target = target or this_machine()
+    folder = _modules_folder(scaffold, target)
     if not folder.is_dir():
-        with _locked(folder), _published(folder) as fresh:
+        with locked(folder), _published(folder) as fresh:
             if fresh is not None:
-                _install_modules(scaffold, fresh)
-    return find_scaffold_modules(scaffold)
+                _install_modules(scaffold, fresh, target)
+    return find_scaffold_modules(scaffold, target)
 
 
-def find_scaffold_modules(scaffold: Path) -> Path:
+def find_scaffold_modules(scaffold: Path, target: Platform | None = None) -> Path:
     """Return the scaffold's ``node_modules``; raises InfrastructureError if nothing has installed them yet."""
-    modules = _modules_folder(scaffold) / "node_modules"
+    modules = _modules_folder(scaffold, target or this_machine()) / "node_modules"
     if not modules.is_dir():
         raise InfrastructureError(f"the scaffold's packages are not installed: no {modules}. Run `ui2app setup`")
     return modules
@@ -205,34 +218,34 @@ def plain_environment(node: Node) -> dict[str, str]:
 
 def user_npmrc() -> Path:
     """Return the user's npm settings, which may name another registry; the file need not exist."""
-    return Path.home() / ".npmrc"
+    named = os.environ.get("NPM_CONFIG_USERCONFIG") or os.environ.get("npm_config_userconfig")  # noqa: SIM112 - npm's
+    return Path(named) if named else Path.home() / ".npmrc"
 
 
 def _pnpm_folder() -> Path:
     return cache_folder() / f"pnpm-{PNPM_VERSION}"
 
 
-def _modules_folder(scaffold: Path) -> Path:
-    return cache_folder() / f"scaffold-{_scaffold_digest(scaffold)}"
+def _modules_folder(scaffold: Path, target: Platform) -> Path:
+    return cache_folder() / f"scaffold-{_scaffold_digest(scaffold, target)}"
 
 
-def _scaffold_digest(scaffold: Path) -> str:
-    digest = hashlib.sha256(f"{PNPM_VERSION} {sys.platform} {platform.machine()}".encode())
-    for name in ("package.json", "pnpm-lock.yaml"):
+def _scaffold_digest(scaffold: Path, target: Platform) -> str:
+    digest = hashlib.sha256(f"{PNPM_VERSION} {target}".encode())
+    for name in MANIFESTS:
         digest.update((scaffold / name).read_bytes())
     return digest.hexdigest()[:16]
 
 
-def _install_modules(scaffold: Path, folder: Path) -> None:
-    for name in ("package.json", "pnpm-lock.yaml"):
+def _install_modules(scaffold: Path, folder: Path, target: Platform) -> None:
+    for name in MANIFESTS:
         shutil.copyfile(scaffold / name, folder / name)
-    # Copies, not hard links: these files are shared by all builds, and a link would reach into the store as well.
-    options = ("--frozen-lockfile", "--prefer-offline", "--package-import-method=clone-or-copy")
-    _insist(find_pnpm().install(*options), cwd=folder)
+    _insist(find_pnpm().install(*FROM_LOCK, *target.options()), cwd=folder)
 
 
 @contextmanager
-def _locked(folder: Path) -> Iterator[None]:
+def locked(folder: Path) -> Iterator[None]:
+    """Keep other processes from making ``folder``; raises InfrastructureError if one takes too long over it."""
     try:
         with filelock.FileLock(folder.with_name(f"{folder.name}.lock"), timeout=_LOCK_SECONDS):
             yield

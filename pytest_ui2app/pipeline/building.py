@@ -1,14 +1,16 @@
-"""The build stage, the same for generated and reference source: the same files are built once."""
+"""The packages and build stages, the same for generated and reference source: the same files are built once."""
 
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from pytest_ui2app.build.modules import modules_of
 from pytest_ui2app.build.outcome import BuildFailure
+from pytest_ui2app.build.packages import Resolution, extra_dependencies, resolve, scaffold_resolution
 from pytest_ui2app.build.production import build
 from pytest_ui2app.build.toolchain import PNPM_VERSION
-from pytest_ui2app.build.workspace import prepare
+from pytest_ui2app.build.workspace import lay_out
 from pytest_ui2app.generation.files import SourceTree
 from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of, scaffold_digest
 from pytest_ui2app.pipeline.trial import Production, Tools
@@ -16,29 +18,72 @@ from pytest_ui2app.store import digest
 from pytest_ui2app.store.artifacts import Artifact
 
 
+def packages_of(
+    tree: SourceTree, tools: Tools, log: StageLog, *, detail: str = ""
+) -> Artifact[Resolution | BuildFailure]:
+    """Return the packages that an app has beside the scaffold's, resolved and installed once; none is no stage.
+
+    Which of the scaffold's packages it declared again is not part of it: see kept_packages().
+    """
+    extra = extra_dependencies(tree.dependencies, tools.scaffold)
+    key = key_of(
+        "packages",
+        dependencies=extra,
+        allow=list(tools.packages.allow),
+        deny=list(tools.packages.deny),
+        scaffold=scaffold_digest(tools.scaffold),
+        pnpm=PNPM_VERSION,
+        code=code_digest("build", "processes.py", "supervisor.py"),
+    )
+    if not extra:
+        return Artifact(
+            value=scaffold_resolution(tools.scaffold), folder=tools.scaffold, digest=key.digest, fresh=False
+        )
+    kind: type[Resolution | BuildFailure] = Resolution | BuildFailure  # type: ignore[assignment]
+    return log.obtain(key, kind, lambda _: _install(extra, tools), detail=detail)
+
+
 def built(
     tree: SourceTree, tools: Tools, log: StageLog, *, name: str, detail: str = ""
 ) -> Artifact[Production | BuildFailure]:
-    """Return the production build of a source tree; its files are in the artifact's ``dist`` folder."""
+    """Return the production build of a source tree; its files are in the artifact's ``dist`` folder.
+
+    For an app whose packages cannot be had it is the failure of the stage before.
+    """
+    packages = packages_of(tree, tools, log, detail=detail)
+    resolution = packages.value
+    if isinstance(resolution, BuildFailure):
+        return Artifact(value=resolution, folder=packages.folder, digest=packages.digest, fresh=packages.fresh)
     key = key_of(
         "build",
         source=digest.of_texts(tree.files),
-        dependencies=dict(tree.dependencies),
+        lock=resolution.digest,
         scaffold=scaffold_digest(tools.scaffold),
         pnpm=PNPM_VERSION,
-        code=code_digest("build", "processes.py"),
+        code=code_digest("build", "processes.py", "supervisor.py"),
     )
     kind: type[Production | BuildFailure] = Production | BuildFailure  # type: ignore[assignment]
-    return log.obtain(key, kind, lambda folder: _build_in(folder, tree, tools), name=name, detail=detail)
+    return log.obtain(key, kind, lambda folder: _build_in(folder, tree, resolution, tools), name=name, detail=detail)
 
 
-def _build_in(folder: Path, tree: SourceTree, tools: Tools) -> Production | BuildFailure:
+def _install(extra: dict[str, str], tools: Tools) -> Resolution | BuildFailure:
+    """Resolve, and install at once: packages whose files are gone from the registry are the model's fault too."""
     sandbox = tools.sandbox()
+    resolution = resolve(extra, tools.scaffold, tools.packages, sandbox)
+    if isinstance(resolution, BuildFailure):
+        return resolution
+    modules = modules_of(resolution, tools.scaffold, sandbox)
+    return modules if isinstance(modules, BuildFailure) else resolution
+
+
+def _build_in(folder: Path, tree: SourceTree, resolution: Resolution, tools: Tools) -> Production | BuildFailure:
+    sandbox = tools.sandbox()
+    modules = modules_of(resolution, tools.scaffold, sandbox)
+    if isinstance(modules, BuildFailure):  # the store was filled elsewhere, and the registry has lost a file since
+        return modules
     with _scratch_folder(folder) as place:
-        prepared = prepare(place, tools.scaffold, tree.files, tree.dependencies, sandbox=sandbox)
-        if isinstance(prepared, BuildFailure):
-            return prepared
-        outcome = build(prepared, folder / "dist", sandbox=sandbox)
+        workspace = lay_out(place, tools.scaffold, tree.files, modules=modules, extra=resolution.declared)
+        outcome = build(workspace, folder / "dist", sandbox=sandbox)
     if isinstance(outcome, BuildFailure):
         return outcome
     return Production(seconds=outcome.seconds, files=digest.of_folder(folder / "dist"))
