@@ -4,6 +4,7 @@ import base64
 import socket
 import ssl
 from collections.abc import Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from urllib.parse import SplitResult, unquote, urlsplit
 
@@ -36,11 +37,10 @@ class WayOut:
         """
         proxy = self._proxy(request)
         connection = _connected(proxy, request.address)
-        try:
+        with ExitStack() as unless_begun:
+            unless_begun.callback(connection.close)
             self._begin(request, proxy, connection)
-        except BaseException:
-            connection.close()
-            raise
+            unless_begun.pop_all()
         return connection
 
     def _begin(self, request: Request, proxy: SplitResult | None, connection: socket.socket) -> None:

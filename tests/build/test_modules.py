@@ -82,6 +82,22 @@ def test_no_script_of_a_package_ever_runs(small_scaffold: Path, npm_registry: "R
     assert not (modules / "thing/canary").exists()
 
 
+@pytest.mark.parametrize("name", ["auto", "off"])
+def test_an_install_without_isolation_gives_the_same_and_goes_through_the_gate_too(
+    name: str, small_scaffold: Path, npm_registry: "Registry", other_host: "Registry"
+) -> None:
+    npm_registry.publish("thing", dependencies={"low": "1"})
+    npm_registry.publish("low")
+    sandbox = choose_sandbox(name, trusted=True)
+    resolution = resolve({"thing": "1"}, small_scaffold, ANY_PACKAGE, sandbox)
+    assert isinstance(resolution, Resolution)
+    assert [package.name for package in resolution.packages] == ["low", "thing"]
+    assert isinstance(modules_of(resolution, small_scaffold, sandbox), Path)
+    npm_registry.publish("carrier", dependencies={"evil": f"{other_host.url}evil.tgz", "git": "git://git.test/a.git"})
+    assert isinstance(resolve({"carrier": "1"}, small_scaffold, ANY_PACKAGE, sandbox), BuildFailure)
+    assert other_host.hits == []
+
+
 def test_tarballs_cannot_write_outside_their_package_or_bring_links(
     small_scaffold: Path, npm_registry: "Registry", tmp_path: Path
 ) -> None:
