@@ -27,8 +27,8 @@ _ENGINES_OWN_FAULTS: Final = (125, 126, 127)
 class Container:
     """Runs each command in a fresh container of ``image`` by the engine at ``program``.
 
-    A command that needs the gateway is run outside: it is the package manager, a program of ours that executes
-    nothing it fetches, and how a container could reach a socket of its host differs between platforms.
+    A trusted command with a gateway is run outside: it is the package manager, which executes nothing it fetches, and
+    on some platforms a container cannot reach a socket of its host.
     """
 
     program: Path
@@ -42,7 +42,7 @@ class Container:
 
     def run(self, command: Command) -> Ended:
         """Run as Sandbox.run says."""
-        if command.gateway:
+        if command.gateway and command.writable:
             return Unconfined(limits=self.limits).run(command)
         name = f"ui2app-{uuid.uuid4().hex[:12]}"
         try:
@@ -74,7 +74,7 @@ class Container:
             yield _in_memory(command.workspace.resolve(), limits.disk_bytes)
             for entry in sorted(command.workspace.resolve().iterdir()):
                 yield _bound(entry, "ro")
-        for path in command.writable:
+        for path in (*command.writable, *([command.gateway] if command.gateway else [])):
             yield _bound(path.resolve(), "rw")
         for path in command.readable:
             yield _bound(path.resolve(), "ro")

@@ -6,14 +6,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from pytest_ui2app.build.diagnostics import classify, clean, is_full_disk, located_files
+from pytest_ui2app.build.diagnosis import diagnose
+from pytest_ui2app.build.diagnostics import clean, is_full_disk
 from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.build.outcome import BuildFailure, Built
+from pytest_ui2app.build.report import read_report
 from pytest_ui2app.build.sandbox import Command, Sandbox
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.build.toolchain import find_node, plain_environment
 from pytest_ui2app.build.unpacking import Unpacked, unpack
 from pytest_ui2app.build.workspace import Workspace, prepare
+from pytest_ui2app.build.written_app import WrittenApp
 from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.processes import Completed, CutOff, Ended
 
@@ -21,8 +24,8 @@ BUILD_SECONDS = 180.0
 """Limit of one production build (protocol section 3)."""
 INSIDE: Final = Path(__file__).with_name("inside")
 """The scripts that run in the sandbox."""
-_HEAP_MEGABYTES = 2048
-"""Limit of Node's heap; ours, about six times what a build of the scaffold takes."""
+HEAP: Final = "--max-old-space-size=2048"
+"""Node's option that limits its heap, to MiB; ours, about six times what a build of the scaffold takes."""
 _LEAST_FREE_BYTES: Final = 64 * 1024**2
 """With less, a full disk is the machine's own; a sandbox gives a build a small disk, which a build can fill too."""
 
@@ -37,13 +40,12 @@ def build(
     or the disk is full.
     """
     node = find_node()
-    heap = f"--max-old-space-size={_HEAP_MEGABYTES}"
     script = (str(INSIDE / "build_app.mjs"), *(["--sourcemap"] if sourcemaps else []))
     with tempfile.TemporaryDirectory(dir=dist.parent, prefix="build.") as place:
         payload = Path(place, "payload.tar")
         ended = sandbox.run(
             Command(
-                argv=("/bin/sh", str(INSIDE / "build_and_pack.sh"), str(workspace.modules), "node", heap, *script),
+                argv=("/bin/sh", str(INSIDE / "build_and_pack.sh"), str(workspace.modules), "node", HEAP, *script),
                 cwd=workspace.folder,
                 timeout=timeout,
                 # Browserslist would warn, from some date on, that its data are old.
@@ -54,7 +56,8 @@ def build(
             )
         )
         unpacked = unpack(payload, dist)
-    if isinstance(ended, Completed) and ended.exit_code == 0 and (dist / "index.html").is_file():
+    complete = (dist / "index.html").is_file() and not unpacked.refusal
+    if isinstance(ended, Completed) and ended.exit_code == 0 and complete:
         return Built(dist=dist, seconds=ended.seconds)
     shutil.rmtree(dist, ignore_errors=True)
     return _failure(ended, workspace, unpacked)
@@ -70,19 +73,28 @@ def build_app(
 
 def _failure(ended: Ended, workspace: Workspace, unpacked: Unpacked) -> BuildFailure:
     if isinstance(ended, CutOff):
-        diagnostics = f"The build was stopped: it went over its limit of {ended.exceeded}."
+        fact = f"it went over its limit of {ended.exceeded}"
         return BuildFailure(
-            diagnostics=diagnostics, mode=FailureMode.OTHER, files=(), stage="build", seconds=ended.seconds
+            diagnostics=f"The build was stopped: {fact}.",
+            mode=FailureMode.OTHER,
+            files=(),
+            stage="build",
+            seconds=ended.seconds,
+            subject=fact,
         )
     diagnostics = clean(ended.output, workspace.folder)
     if is_full_disk(diagnostics) and shutil.disk_usage(workspace.folder).free < _LEAST_FREE_BYTES:
         raise InfrastructureError(f"the disk of {workspace.folder} is full. Free some space and run again")
     silent = f"The build ended with exit code {ended.exit_code}, without dist/index.html or a message."
     said = diagnostics or unpacked.refusal or silent
+    app = WrittenApp(files=workspace.files, dependencies=workspace.dependencies, modules=workspace.modules)
+    found = diagnose(read_report(unpacked.report, workspace.folder, workspace.modules), said, app)
     return BuildFailure(
         diagnostics=said,
-        mode=classify(said, workspace.files, workspace.dependencies),
-        files=tuple(path for path in located_files(said) if path in workspace.files),
+        mode=found.mode,
+        files=found.files,
+        line=found.line,
+        subject=found.subject,
         stage="build",
         seconds=ended.seconds,
     )

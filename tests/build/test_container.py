@@ -105,7 +105,14 @@ def test_an_app_that_ends_like_a_broken_engine_is_no_fault_of_the_machine(
 def test_a_package_manager_is_run_outside(engine: Engine, tmp_path: Path) -> None:
     sandbox, _ = engine(125)
     ended = sandbox.run(
-        Command(argv=("/bin/echo", "fetched"), cwd=tmp_path, timeout=20, env={}, gateway=tmp_path / "gate")
+        Command(
+            argv=("/bin/echo", "fetched"),
+            cwd=tmp_path,
+            timeout=20,
+            env={},
+            gateway=tmp_path / "gate",
+            writable=(tmp_path,),
+        )
     )
     assert ended.output == "fetched\n"
 
