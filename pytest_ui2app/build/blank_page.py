@@ -91,17 +91,30 @@ def _first_string(call: Node) -> str:
 
 
 def _missing_names(app: WrittenApp, project: Project) -> Iterator[tuple[Spot, str]]:
-    """Yield the names that the app imports from installed packages which do not have them.
+    """Yield the names that the app takes from installed packages which do not have them.
 
-    The bundler notices this in ES modules alone; from a package in CommonJS such as react it gives undefined.
+    The bundler insists on those that are imported by name from ES modules alone; a member of a namespace, or a name
+    from a package in CommonJS such as react, is undefined.
     """
     entry = project.entry()
     for file in project.reachable(entry) if entry is not None else ():
         module = project.module(file)
         for local, taken in module.imports.items():
-            if _is_value(module.root, local) and _is_missing(app, taken):
-                line = line_of_name(project, file, taken.name)
-                yield Spot(file=file, line=line), f"{taken.specifier} exports no {taken.name}"
+            for name, line in _members(module.root, local) if taken.name == "*" else _use(project, file, local, taken):
+                if _is_missing(app, taken.specifier, name):
+                    yield Spot(file=file, line=line), f"{taken.specifier} exports no {name}"
+
+
+def _members(root: Node, namespace: str) -> Iterator[tuple[str, int]]:
+    for node in root.walk():
+        owner, member = node.child("object"), node.child("property")
+        if node.kind == "member_expression" and owner is not None and owner.text == namespace and member is not None:
+            yield member.text, node.line
+
+
+def _use(project: Project, file: str, local: str, taken: Import) -> Iterator[tuple[str, int]]:
+    if _is_value(project.module(file).root, local):
+        yield taken.name, line_of_name(project, file, taken.name)
 
 
 def _is_value(root: Node, local: str) -> bool:
@@ -111,7 +124,6 @@ def _is_value(root: Node, local: str) -> bool:
     return any(node.kind == "identifier" and node.text == local for node in nodes)
 
 
-def _is_missing(app: WrittenApp, taken: Import) -> bool:
-    if taken.name == "*" or package_of(taken.specifier) not in app.dependencies:
-        return False
-    return offered_name(app.modules, taken.specifier, taken.name) is Offer.NO
+def _is_missing(app: WrittenApp, specifier: str, name: str) -> bool:
+    declared = package_of(specifier) in app.dependencies
+    return declared and offered_name(app.modules, specifier, name) is Offer.NO

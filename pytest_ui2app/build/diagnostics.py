@@ -62,6 +62,8 @@ _SAID = (
     (Kind.UNWRITTEN, r"ENOENT: no such file or directory, open '([^']+)'|Could not load (src/[^\s:?]+)"),
     (Kind.UNWRITTEN, r'Could not resolve entry module "([^"]+)"|The config file at "([^"]+)" does not exist'),
     (Kind.UNOFFERED, r'Missing "[^"]+" specifier in "[^"]+" package|Failed to resolve entry for package "([^"]+)"'),
+    (Kind.UNOFFERED, r"postcss-import: node_modules/((?:@[^/\s]+/)?[^/\s]+)/"),
+    (Kind.UNWRITTEN, r'(The returned path from the "fileResolve" option must be absolute)'),
     (Kind.UNEXPORTED, r'"([^"]+)" is not exported by "[^"]+"'),
     (
         Kind.REJECTED,

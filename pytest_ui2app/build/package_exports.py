@@ -1,14 +1,16 @@
 """What an installed package offers: its subpaths and the names its entry exports, as Vite resolves them."""
 
+import functools
 import json
 import posixpath
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
 from pytest_ui2app.build.specifiers import package_of
-from pytest_ui2app.tsx.modules import RESOLVED_SUFFIXES, Module, Project
+from pytest_ui2app.tsx.modules import RESOLVED_SUFFIXES, Project
 
 _CONDITIONS = frozenset({"module", "browser", "production", "import", "default"})
 """Export conditions that hold for an ``import`` in Vite's production build of a page."""
@@ -120,36 +122,51 @@ def _read(path: Path) -> str:
         return ""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Exports:
+    """What one file exports: ``names``, and all that the files behind ``passed_on`` export; more if not ``complete``."""
+
+    names: frozenset[str]
+    passed_on: tuple[str, ...] = ()
+    complete: bool = True
+
+
 def _offered_by(folder: Path, entry: str, name: str) -> Offer:
     """Tell whether the file ``entry`` exports ``name``, by itself or by passing on what other files export."""
     pending = [entry]
-    certain = True
+    complete = True
     for path in pending:
-        text = _read(folder / path)
-        if not text or len(pending) > _FILES or not path.endswith(RESOLVED_SUFFIXES):
-            return Offer.UNKNOWN
-        module = Project({path: text}).module(path)
-        if name in (module.exports if _is_esm(module) else _commonjs_names(text)):
+        exports = _exports_of(folder, path)
+        if name in exports.names:
             return Offer.YES
-        passed_on = _passed_on(module, text, name)
-        targets = [_existing(folder, posixpath.join(posixpath.dirname(path), specifier)) for specifier in passed_on]
-        certain = certain and all(targets) and (_is_esm(module) or not _COMMONJS_OPAQUE.search(text))
-        pending.extend(target for target in targets if target and target not in pending)
-    return Offer.NO if certain else Offer.UNKNOWN
+        # `export * from` leaves the default out.
+        targets = () if name == "default" else exports.passed_on
+        complete = complete and exports.complete and all(targets)
+        pending.extend(target for target in dict.fromkeys(targets) if target and target not in pending)
+        if len(pending) > _FILES:
+            return Offer.UNKNOWN
+    return Offer.NO if complete else Offer.UNKNOWN
 
 
-def _is_esm(module: Module) -> bool:
-    return any(node.kind in {"import_statement", "export_statement"} for node in module.root.parts)
+@functools.lru_cache(maxsize=512)
+def _exports_of(folder: Path, path: str) -> _Exports:
+    """Read one file of an installed package; such files never change."""
+    text = _read(folder / path)
+    if not text or not path.endswith(RESOLVED_SUFFIXES):
+        return _Exports(names=frozenset(), complete=False)
+    module = Project({path: text}).module(path)
+    if any(node.kind in {"import_statement", "export_statement"} for node in module.root.parts):
+        return _Exports(names=frozenset(module.exports), passed_on=_targets(folder, path, module.stars))
+    return _Exports(
+        names=frozenset({"default", *_COMMONJS_NAME.findall(text)}),
+        passed_on=_targets(folder, path, _COMMONJS_PASSED_ON.findall(text)),
+        complete=not _COMMONJS_OPAQUE.search(text),
+    )
 
 
-def _commonjs_names(text: str) -> frozenset[str]:
-    return frozenset({"default", *_COMMONJS_NAME.findall(text)})
-
-
-def _passed_on(module: Module, text: str, name: str) -> Iterable[str]:
-    """Return the specifiers all of whose names the file exports too; a package among them cannot be followed."""
-    if not _is_esm(module):
-        return dict.fromkeys(_COMMONJS_PASSED_ON.findall(text))
-    # `export * from` leaves the default out.
-    stars = () if name == "default" else module.stars
-    return (specifier if specifier.startswith(".") else "" for specifier in stars)
+def _targets(folder: Path, path: str, specifiers: Iterable[str]) -> tuple[str, ...]:
+    """Return the files that ``specifiers`` lead to from ``path``; empty for other packages, which are not followed."""
+    return tuple(
+        _existing(folder, posixpath.join(posixpath.dirname(path), specifier)) if specifier.startswith(".") else ""
+        for specifier in specifiers
+    )

@@ -78,6 +78,8 @@ def _is_alias(specifier: str, importer: str, files: Collection[str]) -> bool:
     if specifier.startswith(_ALIAS_SIGNS):
         return True
     head, _, rest = specifier.removeprefix("@").partition("/")
+    if ":" in head:
+        return False  # `virtual:pwa-register`: a module that a package would make
     if not _PACKAGE_NAME.fullmatch(package_of(specifier)):
         return True
     if head == "src" or head in _folders(files) or (rest and head in _USUAL_FOLDERS):
