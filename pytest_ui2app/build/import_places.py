@@ -29,7 +29,8 @@ def line_of_specifier(project: Project, file: str, wanted: str) -> int:
     if not is_code(file):
         return 0
     found = sorted(_uses(project.module(file).root, posixpath.dirname(file), wanted))
-    return found[0][1] if found else 0
+    # The parser may not follow all that the compiler does; then the text has to do.
+    return found[0][1] if found else max(line_of_text(project, file, f"{quote}{wanted}{quote}") for quote in "'\"")
 
 
 def line_of_name(project: Project, file: str, name: str) -> int:

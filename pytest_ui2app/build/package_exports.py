@@ -124,7 +124,7 @@ def _read(path: Path) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Exports:
-    """What one file exports: ``names``, and all that the files behind ``passed_on`` export; more if not ``complete``."""
+    """What one file exports: ``names``, what the files ``passed_on`` export, and unknown ones if not ``complete``."""
 
     names: frozenset[str]
     passed_on: tuple[str, ...] = ()
