@@ -194,6 +194,17 @@ def test_the_compiled_parts_are_those_of_the_platform(target: Platform) -> None:
     assert all(f"{target.os}-{target.cpu}" in name for name in compiled)
 
 
+def test_each_platform_has_modules_of_its_own(small_scaffold: Path, npm_registry: "Registry") -> None:
+    npm_registry.publish("parts", optionalDependencies={"for-linux": "1", "for-mac": "1"})
+    npm_registry.publish("for-linux", os=["linux"])
+    npm_registry.publish("for-mac", os=["darwin"])
+    resolution, sandbox = resolved(small_scaffold, parts="1"), choose_sandbox("auto", trusted=True)
+    for target, part in ((Platform(os="linux", cpu="x64"), "for-linux"), (Platform(os="darwin", cpu="x64"), "for-mac")):
+        modules = modules_of(resolution, small_scaffold, sandbox, target)
+        assert isinstance(modules, Path)
+        assert [path.name for path in (modules / ".pnpm").glob("for-*")] == [f"{part}@1.0.0"]
+
+
 def test_an_app_without_packages_of_its_own_has_the_scaffolds() -> None:
     sandbox = choose_sandbox("auto", trusted=True)
     modules = modules_of(scaffold_resolution(scaffold_folder()), scaffold_folder(), sandbox)

@@ -233,6 +233,14 @@ def test_a_published_package_may_not_bring_along_an_unpublished_one(
 
 
 @pytest.mark.full
+def test_pnpm_itself_blocks_what_is_not_from_a_registry(small_scaffold: Path, npm_registry: "Registry") -> None:
+    npm_registry.publish("evil")
+    npm_registry.tarballs["files/evil.tgz"] = npm_registry.tarballs["evil/-/evil-1.0.0.tgz"]
+    npm_registry.publish("carrier", dependencies={"evil": f"{npm_registry.url}files/evil.tgz"})
+    assert '("evil", by url)' in failed({"carrier": "1"}, small_scaffold).diagnostics
+
+
+@pytest.mark.full
 def test_an_alias_of_a_published_package_inside_another_is_a_published_package(
     small_scaffold: Path, npm_registry: "Registry"
 ) -> None:

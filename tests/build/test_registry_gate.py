@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -276,3 +277,13 @@ def test_many_downloads_at_once_all_arrive(registry: Place) -> None:
             thread.join(20)
     assert len(sizes) == 40
     assert min(sizes) > 300_000
+
+
+def test_a_long_temporary_folder_does_not_matter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    long = tmp_path / ("x" * 100)
+    long.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(long))
+    with registry_gate([], WayOut()) as gate:
+        assert len(bytes(gate.socket)) < 100
+        assert exchange(gate, get("a.test")).startswith(b"HTTP/1.1 403")
+    assert list(long.iterdir()) == []
