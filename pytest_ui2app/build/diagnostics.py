@@ -1,11 +1,9 @@
 """Reading what Vite, Rollup, esbuild, PostCSS and pnpm say: what is wrong, and in which files."""
 
 import re
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.build.faults import Fault, Kind
 
 _CUT = 20_000
@@ -152,13 +150,3 @@ def _first_line(diagnostics: str) -> str:
     line = told[1] if told else diagnostics.strip().partition("\n")[0]
     prefixes = _PREFIXES.match(line)
     return line[prefixes.end() if prefixes else 0 :][:_SUBJECT_CHARACTERS]
-
-
-def classify(diagnostics: str, files: Mapping[str, str], dependencies: Mapping[str, str]) -> FailureMode:
-    """Assign a mode to clean diagnostics alone."""
-    from pytest_ui2app.build.diagnosis import diagnose  # noqa: PLC0415
-    from pytest_ui2app.build.report import NoReport  # noqa: PLC0415
-    from pytest_ui2app.build.written_app import WrittenApp  # noqa: PLC0415
-
-    app = WrittenApp(files=files, dependencies=dependencies, modules=Path("node_modules"))
-    return diagnose(NoReport(reason="not asked for"), diagnostics, app).mode

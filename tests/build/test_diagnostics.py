@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from pytest_ui2app.build.diagnosis import diagnose
 from pytest_ui2app.build.diagnostics import (
-    classify,
     clean,
     clean_install,
     is_full_disk,
@@ -14,6 +14,8 @@ from pytest_ui2app.build.diagnostics import (
     located_files,
 )
 from pytest_ui2app.build.failure_mode import FailureMode
+from pytest_ui2app.build.report import NoReport
+from pytest_ui2app.build.written_app import WrittenApp
 
 WORKSPACE = Path("/tmp/w")  # noqa: S108 - only a name
 RAW = """\
@@ -58,7 +60,8 @@ REGENERATED = FILES | {"src/main.tsx": "", "src/index.css": ""}
 
 
 def mode(message: str, files: dict[str, str] = FILES, extra: dict[str, str] | None = None) -> FailureMode:
-    return classify(message, files, SCAFFOLD | (extra or {}))
+    app = WrittenApp(files=files, dependencies=SCAFFOLD | (extra or {}), modules=Path("node_modules"))
+    return diagnose(NoReport(reason="none was written"), message, app).mode
 
 
 def unresolved(specifier: str) -> str:
