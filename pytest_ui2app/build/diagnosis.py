@@ -75,8 +75,7 @@ def _reported(error: Problem, logs: tuple[Problem, ...]) -> Fault:
     if error.code == "MISSING_EXPORT":
         return Fault(kind=Kind.UNEXPORTED, file=file, line=line, subject=error.binding, exporter=error.exporter)
     said = said_fault(error.message)
-    rejected = error.errors or error.code in _REJECTED_CODES
-    if said.kind is Kind.REJECTED or (said.kind is Kind.UNKNOWN and rejected):
+    if error.errors or error.code in _REJECTED_CODES or said.kind is Kind.REJECTED:
         complaint = error.errors[0].text if error.errors else error.reason or said.subject
         return Fault(kind=Kind.REJECTED, file=file, line=line, subject=complaint)
     return replace(said, file=file, line=line)

@@ -1,6 +1,7 @@
 """Reading what Vite, Rollup, esbuild, PostCSS and pnpm say: what is wrong, and in which files."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -121,18 +122,22 @@ def is_full_disk(diagnostics: str) -> bool:
 
 def located_files(diagnostics: str) -> tuple[str, ...]:
     """Return the ``src/`` paths that clean diagnostics point at, each once, the file of the error first."""
-    lines = [line for line in diagnostics.splitlines() if not _FRAME.match(line)]
-    ordered = sorted(lines, key=lambda line: not line.startswith("file: "))
+    ordered = sorted(_without_frames(diagnostics), key=lambda line: not line.startswith("file: "))
     return tuple(dict.fromkeys(path.group() for line in ordered for path in _SOURCE.finditer(line)))
 
 
+def _without_frames(diagnostics: str) -> Iterator[str]:
+    return (line for line in diagnostics.splitlines() if not _FRAME.match(line))
+
+
 def said_fault(diagnostics: str) -> Fault:
-    """Return what a clean message says to be wrong, without the place."""
-    if not _INTERRUPTED.search(diagnostics):
+    """Return what a clean message says to be wrong, without the place; lines of code that it quotes do not count."""
+    said = "\n".join(_without_frames(diagnostics))
+    if not _INTERRUPTED.search(said):
         for kind, pattern in _RULES:
-            if found := pattern.search(diagnostics):
+            if found := pattern.search(said):
                 subject = next((group for group in found.groups() if group), "")
-                return _completed(Fault(kind=kind, subject=subject), found.group(), diagnostics)
+                return _completed(Fault(kind=kind, subject=subject), found.group(), said)
     return Fault(kind=Kind.UNKNOWN, subject=_first_line(diagnostics))
 
 

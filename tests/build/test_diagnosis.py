@@ -10,7 +10,7 @@ import pytest
 from pytest_ui2app.build.diagnosis import Diagnosis, diagnose
 from pytest_ui2app.build.diagnostics import clean
 from pytest_ui2app.build.failure_mode import FailureMode
-from pytest_ui2app.build.report import BuildReport, NoReport, Problem, read_report
+from pytest_ui2app.build.report import BuildReport, CompilerError, Location, NoReport, Problem, read_report
 from pytest_ui2app.build.written_app import WrittenApp
 
 RECORDED = json.loads((Path(__file__).parent / "recorded_reports.json").read_text(encoding="utf-8"))
@@ -183,6 +183,25 @@ MAIN = {"src/main.tsx": 'import App from "./App";\nimport "./gone.css";\n', "src
 )
 def test_an_error_in_a_scaffold_file_written_anew_is_c8(report: BuildReport, mode: FailureMode) -> None:
     assert diagnose(report, "", written(MAIN)).mode is mode
+
+
+QUOTING = """\
+[vite:esbuild] Transform failed with 1 error:
+src/App.tsx:2:9: ERROR: Unexpected "<"
+file: src/App.tsx:2:9
+
+1  |  throw new Error("Cannot find module 'zod': FATAL ERROR, ENOMEM");
+2  |  const a <p>;
+   |          ^"""
+
+
+def test_code_that_a_message_quotes_is_not_read_as_the_message() -> None:
+    place = Location(file="src/App.tsx", line=2)
+    compiler = CompilerError(text='Unexpected "<"', location=place)
+    error = Problem(message=QUOTING, code="PLUGIN_ERROR", id="src/App.tsx", loc=place, errors=(compiler,))
+    report = BuildReport(ok=False, error=error, logs=())
+    for diagnosis in (diagnose(report, "", written(FILES)), diagnose(NO_REPORT, QUOTING, written(FILES))):
+        assert summary(diagnosis, 'Unexpected "<"') == (FailureMode.C7, "src/App.tsx", 2, 'Unexpected "<"')
 
 
 def test_the_line_belongs_to_the_first_of_the_files() -> None:
