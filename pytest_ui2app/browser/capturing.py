@@ -12,9 +12,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from PIL import Image
+from pydantic import TypeAdapter
 
 from pytest_ui2app.browser import chromium
+from pytest_ui2app.browser.answers import ask
 from pytest_ui2app.browser.chromium import PageHangs
+from pytest_ui2app.browser.loading import LOADING
 from pytest_ui2app.browser.rendering import BuiltApp, app_page, path_of, url_of
 from pytest_ui2app.browser.settling import REFERENCE_WAIT_MS, settle
 from pytest_ui2app.browser.text_blocks import Compat, extract
@@ -32,22 +35,7 @@ SAME_TEXTS = 0.9
 """Pages that look the same are duplicates if they share this much of their texts (Jaccard): on an airy layout with a
 common frame, the hash alone takes most pages for one. [ours]"""
 
-LOADING = (
-    "[aria-busy=true]",
-    "[role=progressbar]",
-    "[class*=spinner i]",
-    "[class*=skeleton i]",
-    "[class*=loader i]",
-    "[class*=loading i]",
-    "[class*=shimmer i]",
-    "[class*=placeholder-glow i]",
-    "[data-loading=true]",
-    "[data-testid*=loading i]",
-    ".animate-spin",
-    ".animate-pulse",
-    "progress:not([value])",
-)
-"""The thirteen marks of a page that is still loading; which ones is ours, their number the paper's."""
+_MARKS = TypeAdapter(list[str])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,8 +80,7 @@ def _capture_one(app: BuiltApp, file: str, route: str, folder: Path) -> Shot:
 
 
 def _loading(page: "Page") -> list[str]:
-    found: list[str] = page.evaluate(chromium.script("loading_marks.js"), list(LOADING))
-    return found
+    return ask(page, "loading_marks.js", _MARKS, list(LOADING))
 
 
 def _twins(shot: Shot, earlier: Sequence[Shot], folder: Path) -> Iterator[str]:

@@ -6,7 +6,9 @@ the same eyes: same viewport, locale, time zone, date and random numbers, and no
 
 import asyncio
 import hashlib
+import os
 import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
@@ -19,7 +21,7 @@ from pytest_ui2app.cases.case import VIEWPORT
 from pytest_ui2app.errors import InfrastructureError
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 VIEWPORT_WIDTH, VIEWPORT_HEIGHT = VIEWPORT
 """Pixels, at scale 1: those of the screenshots."""
@@ -38,19 +40,28 @@ CAGE_ARGUMENTS = (
 )
 """With request routing, together no hit from img, fetch, beacon, worker, WebSocket or WebRTC was seen to escape."""
 
+MEMORY_PER_PROCESS = 4 * 1024 * 1024
+"""KiB of its own (RLIMIT_DATA) that each process of the browser may have: a page that takes more is out of memory
+itself, not the machine. What the largest honest page needs is far below. [ours]"""
+
 RENDER_ARGUMENTS = ("--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb")
 """Text is drawn the same with and without a screen attached."""
+
+LIMITED = Path(__file__).with_name("limited_memory.sh")
+"""Starts the browser within its bounds."""
 
 HANG_TIMEOUT_MS = 5_000
 """A page whose scripts do not answer for this long is taken to hang. [ours]"""
 STEP_TIMEOUT_MS = 3 * HANG_TIMEOUT_MS
 """How long loading a page or one step with it may take before its scripts are taken to hang. [ours]"""
 
-PAGES_OWN_FAULTS = {
-    "crashed": "the page's process has crashed",
-    "Execution context was destroyed": "the page goes on loading itself anew",
-}
-"""Words of Playwright's errors that are the page's own doing, and what to call them."""
+CLOCK_ATTEMPTS = 5
+"""How often a page's time is let pass anew because another window was closed meanwhile. [ours]"""
+GIVE_UP_MS = 3_000
+"""How long after its scripts were stopped a step may still take: it waits for a promise that nobody keeps. [ours]"""
+ERRORS_KEPT = 100
+ERROR_LENGTH = 1_000
+"""How many of a page's uncaught errors are kept, and how many characters of each."""
 
 ContextFactory = Callable[..., "BrowserContext"]
 """Makes a browser context from Playwright's keyword arguments (pytest-playwright's ``new_context``)."""
@@ -67,15 +78,38 @@ CONTEXT_OPTIONS: dict[str, Any] = {
 
 
 class PageHangs(Exception):  # noqa: N818 - a fact about the page under test, not an error of ours
-    """The page's scripts never come to rest, or have brought down the process that runs them.
+    """The page cannot be looked at: its scripts never come to rest, or have broken what it is looked at with.
+
+    That is the process that runs them, or the language itself (a page may put anything in the place of ``Promise``).
 
     A model's fault, turned into a value by whoever looks at the page.
     """
 
 
+class PageReloads(PageHangs):
+    """What was asked of the page got lost because it has been loaded anew meanwhile."""
+
+
+PAGES_OWN_FAULTS: dict[str, tuple[type[PageHangs], str]] = {
+    "crashed": (PageHangs, "the page's process has crashed"),
+    "Execution context was destroyed": (PageReloads, "the page goes on loading itself anew"),
+}
+"""Words of Playwright's errors that are the page's own doing, and what to call them."""
+
+
 def launch_arguments(executable: Path) -> dict[str, Any]:
-    """Return the keyword arguments for Playwright's ``launch`` (and pytest-playwright's fixture of that name)."""
-    return {"executable_path": str(executable), "args": [*CAGE_ARGUMENTS, *RENDER_ARGUMENTS]}
+    """Return the keyword arguments for Playwright's ``launch`` (and pytest-playwright's fixture of that name).
+
+    On Linux the browser is started through limited_memory.sh; elsewhere the system knows no such bound. Raises
+    InfrastructureError when that script has lost its right to be executed.
+    """
+    arguments = [*CAGE_ARGUMENTS, *RENDER_ARGUMENTS]
+    if sys.platform != "linux":
+        return {"executable_path": str(executable), "args": arguments}
+    if not os.access(LIMITED, os.X_OK):
+        raise InfrastructureError(f"{LIMITED} cannot be executed; give it back that right with chmod +x")
+    limits = [f"--ui2app-browser={executable}", f"--ui2app-memory={MEMORY_PER_PROCESS}"]
+    return {"executable_path": str(LIMITED), "args": [*limits, *arguments]}
 
 
 @contextmanager
@@ -124,11 +158,21 @@ def signature(elements: int, inner_text: str) -> str:
 def uncaught_errors(page: "Page") -> list[str]:
     """Return a list that grows by the first line of every error that the page does not catch, empty if it says nothing.
 
-    To be called before the page is loaded.
+    To be called before the page is loaded. At most ERRORS_KEPT are listed.
     """
     errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(error.message.partition("\n")[0]))
+
+    def heard(error: "Error") -> None:
+        if len(errors) < ERRORS_KEPT:
+            errors.append(whole(error.message).partition("\n")[0][:ERROR_LENGTH])
+
+    page.on("pageerror", heard)
     return errors
+
+
+def whole(text: str) -> str:
+    """Return a text of a page without halves of characters, which could not be stored."""
+    return text.encode(errors="replace").decode()
 
 
 @contextmanager
@@ -139,10 +183,37 @@ def crash_told() -> Iterator[None]:
     try:
         yield
     except Error as error:
-        fact = next((fact for words, fact in PAGES_OWN_FAULTS.items() if words in error.message), "")
-        if not fact:
+        for words, (kind, fact) in PAGES_OWN_FAULTS.items():
+            if words in error.message:
+                raise kind(fact) from error
+        raise
+
+
+@contextmanager
+def breakage_told() -> Iterator[None]:
+    """Raise PageHangs where one of our own scripts fails on a page, whatever the page has done to make it fail.
+
+    What is run is always the same: that it fails on one page is that page's doing. A browser that is gone is not.
+    """
+    from playwright.sync_api import Error  # noqa: PLC0415 - as in launched
+
+    try:
+        with crash_told():
+            yield
+    except Error as error:
+        if "has been closed" in error.message:
             raise
-        raise PageHangs(fact) from error
+        said = whole(error.message).partition("\n")[0].partition(": ")[2][:ERROR_LENGTH]
+        raise PageHangs(f"the page broke the means to look at it: {said}") from error
+
+
+@contextmanager
+def unless_closed() -> Iterator[None]:
+    """Let an answer to a page go unsaid if the page that asked is closed already."""
+    from playwright.sync_api import Error  # noqa: PLC0415 - as in launched
+
+    with suppress(Error):
+        yield
 
 
 @contextmanager
@@ -157,7 +228,7 @@ def refusal_told(fact: Exception) -> Iterator[None]:
         raise fact from error
 
 
-@crash_told()
+@breakage_told()
 def ensure_alive(page: "Page") -> None:
     """Raise PageHangs when the page's main thread does not answer within HANG_TIMEOUT_MS.
 
@@ -176,9 +247,11 @@ def bounded(page: "Page") -> Iterator[None]:
     """Stop the page's scripts when what the body does with the page takes longer than STEP_TIMEOUT_MS.
 
     A click, a timer or an evaluation would otherwise wait without limit for a script that loops for ever. The page
-    can be used again afterwards, but PageHangs is raised. So it is when the page's process crashes.
+    can be used again afterwards, but PageHangs is raised. So it is when the page's process crashes. A page that keeps
+    the body waiting even so, for GIVE_UP_MS more, is closed.
     """
     from greenlet import greenlet  # noqa: PLC0415 - comes with Playwright, whose synchronous calls are greenlets
+    from playwright.sync_api import Error  # noqa: PLC0415 - as in launched
 
     stopped: list[bool] = []
     # It must be there before it is needed: a page that hangs lets no new session in.
@@ -186,20 +259,29 @@ def bounded(page: "Page") -> Iterator[None]:
 
     def stop() -> None:
         stopped.append(True)
-        session.send("Runtime.terminateExecution")
+        with suppress(Error):  # if the browser itself is gone, the body hears of it
+            session.send("Runtime.terminateExecution")
 
-    alarm = asyncio.get_running_loop().call_later(STEP_TIMEOUT_MS / 1000, lambda: greenlet(stop).switch())
+    def give_up() -> None:
+        with suppress(Error):
+            page.close()
+
+    def after(milliseconds: int, act: Callable[[], None]) -> asyncio.TimerHandle:
+        return asyncio.get_running_loop().call_later(milliseconds / 1000, lambda: greenlet(act).switch())
+
+    alarms = [after(STEP_TIMEOUT_MS, stop), after(STEP_TIMEOUT_MS + GIVE_UP_MS, give_up)]
     try:
         with crash_told():
             yield
     finally:
-        alarm.cancel()
+        for alarm in alarms:
+            alarm.cancel()
         if stopped:
             raise PageHangs(f"the page's scripts went on for {STEP_TIMEOUT_MS} ms")
     session.detach()  # only after a body that ended well: a page that has crashed would never let go
 
 
-@crash_told()
+@breakage_told()
 def goto(page: "Page", url: str) -> None:
     """Load a URL up to domcontentloaded. Raises PageHangs when it never gets there."""
     from playwright.sync_api import TimeoutError as PlaywrightTimeout  # noqa: PLC0415 - as in launched
@@ -234,14 +316,17 @@ def fingerprint(version: str) -> str:
 def run_clock(page: "Page", milliseconds: int) -> None:
     """Let a page's time pass.
 
-    The clock is that of all pages of a context: a popup that is being closed meanwhile makes it fail, and is no fault
+    The clock is that of all pages of a context: popups that are being closed meanwhile make it fail, and are no fault
     of the page that is looked at.
     """
     from playwright.sync_api import Error  # noqa: PLC0415 - as in launched
 
-    try:
-        page.clock.run_for(milliseconds)
-    except Error as error:
-        if page.is_closed() or "has been closed" not in str(error):
-            raise
-        page.clock.run_for(milliseconds)
+    for attempt in range(CLOCK_ATTEMPTS):
+        try:
+            with breakage_told():
+                page.clock.run_for(milliseconds)
+        except Error as error:
+            if page.is_closed() or "has been closed" not in str(error) or attempt == CLOCK_ATTEMPTS - 1:
+                raise
+        else:
+            return

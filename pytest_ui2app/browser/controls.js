@@ -2,6 +2,7 @@
 // window.__ui2appControls, so that a control can be found again by its index until the next call. Controls share their
 // ancestors: the texts of those are given once, as `texts`, and `contexts` are places in it.
 () => {
+  if (!document.body) return { texts: [], controls: [] };
   const NATIVE = "a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable=true], [contenteditable='']";
   const ROLES = new Set(["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "menuitemcheckbox",
     "menuitemradio", "option", "combobox", "textbox", "searchbox", "slider", "spinbutton", "treeitem", "gridcell"]);
@@ -226,7 +227,7 @@
     return "";
   };
   const path = (element) => {
-    if (element.tagName !== "A" || !element.href) return "";
+    if (element.tagName !== "A" || !element.href || !URL.canParse(element.href, location.href)) return "";
     const url = new URL(element.href, location.href);
     return url.origin === location.origin ? url.pathname + (url.hash.startsWith("#/") ? url.hash : "") : url.href;
   };

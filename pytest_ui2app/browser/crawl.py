@@ -5,15 +5,15 @@ before all others, with no typed address and no form filled in. A state is told 
 """
 
 from collections import deque
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.chromium import PageHangs
 from pytest_ui2app.browser.controls import Control, ControlLost, click, visible_controls
 from pytest_ui2app.browser.origin import ORIGIN, Traffic
-from pytest_ui2app.browser.rendering import BuiltApp, app_page, path_of
+from pytest_ui2app.browser.rendering import BuiltApp, app_page, path_of, root_of
 from pytest_ui2app.browser.settling import rest
 
 if TYPE_CHECKING:
@@ -156,8 +156,7 @@ def _note(walk: _Walk, page: "Page", trail: _Trail) -> None:
 
 
 def _state(page: "Page") -> tuple[str, str]:
-    seen: Mapping[str, Any] = page.evaluate(chromium.script("render_signals.js"))
-    return path_of(page.url), chromium.signature(seen["all"], seen["innerText"])
+    return path_of(page.url), root_of(page).signature
 
 
 def _steps(walk: _Walk, page: "Page") -> Iterator[_Step]:

@@ -1,5 +1,5 @@
-// Before any script of the page: the same random numbers for reference and generated app, a count of DOM changes, and
-// what the browser itself refused.
+// Before any script of the page: the same random numbers for reference and generated app, a count of DOM changes, what
+// the browser itself refused, and timers whose errors are the page's own.
 (() => {
   let state = 0x2f6e2b1;
   Math.random = () => {
@@ -21,6 +21,45 @@
   const reveal = Element.prototype.scrollIntoView;
   Element.prototype.scrollIntoView = function (...options) {
     reveal.apply(this, options);
+  };
+  // More than Playwright can carry in one message would end it, for all pages: what is said there is cut.
+  const LONGEST = 10_000;
+  const report = reportError.bind(window);
+  const cut = (value) => (typeof value === "string" && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
+  for (const name of ["debug", "error", "info", "log", "trace", "warn", "dir", "group", "assert"]) {
+    const native = console[name].bind(console);
+    console[name] = (...values) => native(...values.slice(0, 20).map(cut));
+  }
+  addEventListener("error", (event) => {
+    if (!(event.message?.length > LONGEST)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    report(new Error(cut(event.message)));
+  }, true);
+  // On a clock that is moved from outside, what a timer throws would come out where the clock is moved. It is reported
+  // as any browser does: to the page's own `error` listeners, and as uncaught.
+  const run = eval;
+  for (const name of ["setTimeout", "setInterval", "requestAnimationFrame", "requestIdleCallback"]) {
+    const native = window[name];
+    window[name] = (handler, ...rest) => {
+      const guarded = (...values) => {
+        try {
+          if (typeof handler === "function") handler.apply(window, values);
+          else run(`${handler}`);
+        } catch (error) {
+          report(error);
+        }
+      };
+      return native.call(window, typeof handler === "function" || name.startsWith("set") ? guarded : handler, ...rest);
+    };
+  }
+  // As in a browser that blocks pop-ups, which Playwright's does not: a window opens only when the user has done something.
+  const open = window.open;
+  window.open = (url, target, ...rest) => {
+    const inside = typeof target === "string" && (/^_(self|parent|top)$/i.test(target) || target in window.frames);
+    if (inside || navigator.userActivation.isActive) return open.call(window, url, target, ...rest);
+    console.warn("A pop-up was blocked: nobody has clicked or typed");
+    return null;
   };
   let changes = 0;
   new MutationObserver((records) => {

@@ -2,15 +2,24 @@
 
 import mimetypes
 from dataclasses import dataclass, field
-from pathlib import Path, PurePosixPath
+from pathlib import Path, PurePath, PurePosixPath
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
+
+from pytest_ui2app.browser.chromium import unless_closed
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Request, Route, WebSocketRoute
 
 ORIGIN = "http://ui2app.localhost"
 """A .localhost name is a secure context, so crypto.randomUUID and the clipboard exist as on https."""
+
+HOST_LENGTH = 253
+"""Characters of a host's name, at most (RFC 1035, section 2.3.4)."""
+REQUESTS_ANSWERED = 2_000
+"""Requests of one page, to whomever, that get an answer: each costs us milliseconds, and a page can ask for ever. [ours]"""
+HOSTS_COUNTED = 1_000
+"""How many refused hosts are told apart. [ours]"""
 
 MEDIA_TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 """Types that must not depend on the machine's own table."""
@@ -22,11 +31,18 @@ class Traffic:
 
     pending: set["Request"] = field(default_factory=set)
     refused: dict[str, int] = field(default_factory=dict)
+    asked: int = 0
+
+    def flooded(self) -> bool:
+        """Count a request; True if there were so many that this one gets no answer."""
+        self.asked += 1
+        return self.asked > REQUESTS_ANSWERED
 
     def refuse(self, url: str) -> None:
         """Count a request to another host."""
-        host = urlsplit(url).netloc or url[:40]
-        self.refused[host] = self.refused.get(host, 0) + 1
+        host = urlsplit(url).netloc[:HOST_LENGTH] or url[:40]
+        if host in self.refused or len(self.refused) < HOSTS_COUNTED:
+            self.refused[host] = self.refused.get(host, 0) + 1
 
 
 def serve(page: "Page", dist: Path) -> Traffic:
@@ -39,20 +55,25 @@ def serve(page: "Page", dist: Path) -> Traffic:
     traffic = Traffic()
 
     def answer(route: "Route") -> None:
+        if traffic.flooded():
+            return
         url = route.request.url
-        if not (url + "/").startswith(ORIGIN + "/"):
+        if not is_own(url):
             traffic.refuse(url)
-            route.abort("connectionrefused")
+            with unless_closed():
+                route.abort("connectionrefused")
             return
         file = _file(dist, url)
-        if file is None:
-            route.fulfill(status=404, body="", content_type="text/plain")
-        else:
-            route.fulfill(body=file.read_bytes(), content_type=media_type(file))
+        with unless_closed():
+            if file is None:
+                route.fulfill(status=404, body="", content_type="text/plain")
+            else:
+                route.fulfill(body=file.read_bytes(), content_type=media_type(file))
 
     def refuse_socket(socket: "WebSocketRoute") -> None:
         traffic.refuse(socket.url)
-        socket.close()
+        with unless_closed():
+            socket.close()
 
     page.context.route("**/*", answer)
     page.context.route_web_socket("**/*", refuse_socket)
@@ -62,7 +83,12 @@ def serve(page: "Page", dist: Path) -> Traffic:
     return traffic
 
 
-def media_type(file: Path) -> str:
+def is_own(url: str) -> bool:
+    """Whether a URL is the app's own."""
+    return (url + "/").startswith(ORIGIN + "/")
+
+
+def media_type(file: PurePath) -> str:
     """Return the content type of a built file by its name."""
     return MEDIA_TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
 

@@ -1,17 +1,18 @@
 """Rendering the routes of a built app: screenshot, text blocks and render signals, in one browser pass."""
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from pydantic import TypeAdapter
 
 from pytest_ui2app.browser import chromium
+from pytest_ui2app.browser.answers import ask
 from pytest_ui2app.browser.chromium import ContextFactory, PageHangs
 from pytest_ui2app.browser.controls import Control, visible_controls
 from pytest_ui2app.browser.origin import ORIGIN, Traffic, serve
@@ -31,6 +32,23 @@ INSTANCES = 4
 CONTROLS_SUFFIX = ".controls.json"
 """What a page's controls are kept under, beside its screenshot: to know where to look for one without going there."""
 _CONTROLS = TypeAdapter(tuple[Control, ...])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RootSeen:
+    """What ``#root`` shows: the probe's four signals (protocol section 3), and its visible text."""
+
+    signals: RenderSignals
+    inner_text: str
+
+    @property
+    def signature(self) -> str:
+        """What tells this page from another."""
+        return chromium.signature(self.signals.all, self.inner_text)
+
+
+_ROOT = TypeAdapter(RootSeen)
+_LINKS = TypeAdapter(tuple[str, ...])
 
 
 class RouteState(StrEnum):
@@ -88,22 +106,36 @@ def app_page(app: BuiltApp) -> Iterator[tuple["Page", Traffic]]:
     with chromium.opened(app.new_context) as page:
         traffic = serve(page, app.dist)
         seed(page.context, app.storage_keys)
-        page.context.on("page", lambda popup: popup.close() if popup != page else None)
+        page.context.on("page", lambda popup: _close(popup) if popup != page else None)
         yield page, traffic
+
+
+def _close(popup: "Page") -> None:
+    with chromium.unless_closed():
+        popup.close()
 
 
 def render_path(app: BuiltApp, path: str, visit: Visit, folder: Path) -> RenderedRoute:
     """Render one path, as typed into the address bar, in a fresh context; its PNG goes into ``folder``."""
-    shot = folder / _file_name(path)
     with app_page(app) as (page, traffic):
-        errors = chromium.uncaught_errors(page)
-        try:
-            chromium.goto(page, url_of(path))
-            settle(page, traffic, visit.wait_ms, fixed=visit.fixed_waits)
-            with chromium.bounded(page):
-                return _looked_at(page, path, visit, shot, errors)
-        except PageHangs as fact:
-            return _hanging(path, [*errors, str(fact)])
+        return render_on(page, traffic, path, visit, folder)
+
+
+def render_on(page: "Page", traffic: Traffic, path: str, visit: Visit, folder: Path) -> RenderedRoute:
+    """Render one path on a page that nothing was loaded on yet; unless it HANGS, the page is settled afterwards."""
+    errors = chromium.uncaught_errors(page)
+    try:
+        chromium.goto(page, url_of(path))
+        settle(page, traffic, visit.wait_ms, fixed=visit.fixed_waits)
+        with chromium.bounded(page):
+            return _looked_at(page, path, visit, folder / _file_name(path), errors)
+    except PageHangs as fact:
+        return _hanging(path, [*errors, str(fact)])
+
+
+def root_of(page: "Page") -> RootSeen:
+    """Return what ``#root`` shows on the page as it is now. Raises PageHangs."""
+    return ask(page, "render_signals.js", _ROOT)
 
 
 def render_app(app: BuiltApp, routes: RouteMap, visit: Visit, folder: Path) -> tuple[RenderedRoute, ...]:
@@ -156,22 +188,20 @@ def path_of(url: str) -> str:
 
 
 def _looked_at(page: "Page", path: str, visit: Visit, shot: Path, errors: list[str]) -> RenderedRoute:
-    seen: Mapping[str, Any] = page.evaluate(chromium.script("render_signals.js"))
-    signals = RenderSignals(
-        all=seen["all"], text=seen["text"], visuals=seen["visuals"], interactive=seen["interactive"]
-    )
-    page.screenshot(path=shot, animations="disabled")
+    root = root_of(page)
+    with chromium.breakage_told():
+        page.screenshot(path=shot, animations="disabled")
     shot.with_suffix(CONTROLS_SUFFIX).write_bytes(_CONTROLS.dump_json(visible_controls(page)))
     return RenderedRoute(
         path=path,
         url=path_of(page.url),
-        state=RouteState.RENDERED if renders(signals) else RouteState.EMPTY,
-        signals=signals,
-        signature=chromium.signature(seen["all"], seen["innerText"]),
+        state=RouteState.RENDERED if renders(root.signals) else RouteState.EMPTY,
+        signals=root.signals,
+        signature=root.signature,
         blocks=extract(page, visit.compat),
         screenshot=shot.name,
         errors=tuple(errors),
-        links=tuple(page.evaluate(chromium.script("links.js"))),
+        links=ask(page, "links.js", _LINKS),
     )
 
 

@@ -8,7 +8,14 @@ and rendering work is awaited, since virtual time would otherwise run past an an
 import time
 from typing import TYPE_CHECKING
 
-from pytest_ui2app.browser.chromium import PageHangs, bounded, crash_told, ensure_alive, run_clock, script
+from pytest_ui2app.browser.chromium import (
+    PageReloads,
+    bounded,
+    breakage_told,
+    ensure_alive,
+    run_clock,
+    script,
+)
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -46,7 +53,7 @@ def pass_time(page: "Page", traffic: "Traffic", milliseconds: int, *, fixed: boo
         run_clock(page, milliseconds)
     if fixed:
         page.wait_for_timeout(milliseconds)
-    with bounded(page):
+    with bounded(page), breakage_told():
         page.evaluate(script("finish_animations.js"))
     rest(page, traffic)
 
@@ -70,8 +77,8 @@ def rest(page: "Page", traffic: "Traffic") -> None:
 def _changes(page: "Page") -> int:
     """Return how often the DOM has changed since the page was loaded, LOADING while it is being loaded anew."""
     try:
-        with crash_told():
+        with breakage_told():
             changes: int = page.evaluate("() => window.__ui2appChanges ?? 0")
-    except PageHangs:
+    except PageReloads:
         return LOADING
     return changes

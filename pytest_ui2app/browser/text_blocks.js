@@ -1,5 +1,6 @@
 // Raw text fragments of the page, in document order. `compat` is "paper" or "release" (docs/protocol.md, "Block rules").
 (compat) => {
+  if (!document.body) return [];
   const SILENT = new Set(["SCRIPT", "STYLE", "NOSCRIPT", "TEMPLATE", "TITLE"]);
   const CLIPS = new Set(["hidden", "clip"]);
   const paper = compat === "paper";

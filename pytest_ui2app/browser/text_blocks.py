@@ -3,9 +3,12 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from pytest_ui2app.browser.chromium import VIEWPORT_HEIGHT, VIEWPORT_WIDTH, script
+from pydantic import BeforeValidator, TypeAdapter
+
+from pytest_ui2app.browser.answers import ask
+from pytest_ui2app.browser.chromium import VIEWPORT_HEIGHT, VIEWPORT_WIDTH
 from pytest_ui2app.scoring.blocks import TextBlock
 
 if TYPE_CHECKING:
@@ -30,6 +33,11 @@ class Compat(StrEnum):
     RELEASE = "release"
 
 
+def _rgb(channels: list[int]) -> tuple[int, int, int]:
+    red, green, blue = (min(255, channel) for channel in [*channels, 0, 0, 0][:3])
+    return red, green, blue
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fragment:
     """One run of text as the page reports it: pixels, original case.
@@ -42,20 +50,23 @@ class Fragment:
     y: float
     width: float
     height: float
-    color: tuple[int, int, int]
+    color: Annotated[tuple[int, int, int], BeforeValidator(_rgb)]
     tag: str
     live: bool = False
     floating: bool = False
 
 
+_FRAGMENTS = TypeAdapter(tuple[Fragment, ...])
+
+
 def fragments_of(page: "Page", compat: Compat) -> tuple[Fragment, ...]:
-    """Return the runs of text on the page as it is now, in document order."""
-    return fragments(page.evaluate(script("text_blocks.js"), compat.value))
+    """Return the runs of text on the page as it is now, in document order. Raises PageHangs."""
+    return ask(page, "text_blocks.js", _FRAGMENTS, compat.value)
 
 
 def fragments(raw: Sequence[Mapping[str, Any]]) -> tuple[Fragment, ...]:
     """Return what text_blocks.js gave as values."""
-    return tuple(Fragment(**{**entry, "color": _rgb(entry["color"])}) for entry in raw)
+    return _FRAGMENTS.validate_python(raw)
 
 
 def extract(page: "Page", compat: Compat) -> tuple[TextBlock, ...]:
@@ -72,11 +83,6 @@ def blocks(found: Iterable[Fragment], compat: Compat) -> tuple[TextBlock, ...]:
         else:
             merged.append(block)
     return tuple(merged)
-
-
-def _rgb(channels: list[int]) -> tuple[int, int, int]:
-    red, green, blue = (min(255, channel) for channel in [*channels, 0, 0, 0][:3])
-    return red, green, blue
 
 
 def _kept(fragment: Fragment) -> bool:

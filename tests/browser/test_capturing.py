@@ -8,7 +8,8 @@ import pytest
 from PIL import Image
 
 from pytest_ui2app.browser import chromium
-from pytest_ui2app.browser.capturing import HASH_SIDE, LOADING, average_hash, capture
+from pytest_ui2app.browser.capturing import HASH_SIDE, average_hash, capture
+from pytest_ui2app.browser.loading import LOADING
 from pytest_ui2app.browser.rendering import BuiltApp
 
 MakeApp = Callable[..., BuiltApp]

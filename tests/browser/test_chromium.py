@@ -23,7 +23,8 @@ def test_pages_are_told_apart_by_element_count_and_text() -> None:
 
 def test_every_launch_is_caged() -> None:
     given = launch_arguments(Path("/opt/chromium"))
-    assert given["executable_path"] == "/opt/chromium"
+    assert Path(given["executable_path"]) == Path(chromium.__file__).with_name("limited_memory.sh")
+    assert "--ui2app-browser=/opt/chromium" in given["args"]
     assert "--proxy-server=http://127.0.0.1:9" in given["args"]
     assert "--proxy-bypass-list=<-loopback>" in given["args"]
 

@@ -1,0 +1,12 @@
+#!/bin/sh
+# Starts the browser named by --ui2app-browser=PATH with the arguments given, each of its processes within bounds that
+# are handed down: 4 GiB of memory of its own (--ui2app-memory=KIB), and no core dumps. What is lower already stays.
+for argument; do
+  case $argument in
+    --ui2app-browser=*) browser=${argument#*=} ;;
+    --ui2app-memory=*) memory=${argument#*=} ;;
+  esac
+done
+ulimit -c 0
+ulimit -d "$memory" 2>/dev/null || [ "$(ulimit -d)" -lt "$memory" ] || exit 1
+exec "$browser" "$@"
