@@ -14,6 +14,7 @@ import yaml
 from pydantic import ConfigDict, Field, TypeAdapter
 
 from pytest_ui2app.build.failure_mode import FailureMode
+from pytest_ui2app.tsx.modules import Project
 from tests.build.broken.mutations import MUTATIONS, mutated
 
 FOLDER = Path(__file__).parent
@@ -106,15 +107,16 @@ def broken_apps() -> tuple[BrokenApp, ...]:
     return (*written, *mutants)
 
 
-def case_files(case_id: str) -> dict[str, str]:
-    """Return the reference source of a bundled case, path under ``src/`` -> text."""
+@functools.cache
+def case_project(case_id: str) -> Project:
+    """Return the reference source of a bundled case; each file is parsed once."""
     root = CASES / case_id / "reference"
     found = (path for path in sorted((root / "src").rglob("*")) if path.is_file())
-    return {path.relative_to(root).as_posix(): path.read_text(encoding="utf-8") for path in found}
+    return Project({path.relative_to(root).as_posix(): path.read_text(encoding="utf-8") for path in found})
 
 
 def _mutant(case_id: str, kind: str, seed: int) -> BrokenApp:
-    mutant = mutated(case_files(case_id), kind, seed)
+    mutant = mutated(case_project(case_id), kind, seed)
     expected = Fails(stage=mutant.stage, mode=mutant.mode, file=mutant.file, line=mutant.line, subject=mutant.subject)
     return BrokenApp(name=f"{case_id}-{kind}-{seed}", files=mutant.files, dependencies={}, expected=expected)
 

@@ -55,9 +55,9 @@ class Named:
     specifier: str
 
 
-def mutated(files: Mapping[str, str], kind: str, seed: int) -> Mutant:
-    """Return ``files`` broken in the way of ``kind``, a key of ``MUTATIONS``, where ``seed`` picks the place."""
-    return MUTATIONS[kind](Project(files), random.Random(f"{kind} {seed}"))  # noqa: S311 - no secret
+def mutated(project: Project, kind: str, seed: int) -> Mutant:
+    """Return the app broken in the way of ``kind``, a key of ``MUTATIONS``, where ``seed`` picks the place."""
+    return MUTATIONS[kind](project, random.Random(f"{kind} {seed}"))  # noqa: S311 - no secret
 
 
 def _package_name(project: Project, rng: random.Random) -> Mutant:
