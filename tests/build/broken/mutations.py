@@ -4,6 +4,7 @@ A mutation finds its places in the syntax trees of the app and changes one token
 toolchain must then complain follows from the change alone.
 """
 
+import functools
 import posixpath
 import random
 import re
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from pytest_ui2app.build.failure_mode import FailureMode
-from pytest_ui2app.tsx.modules import Project
+from pytest_ui2app.tsx.modules import Module, Project
 from pytest_ui2app.tsx.syntax import Edit, Node, apply_edits, is_code, string_value
 
 ES_PACKAGES = frozenset({"lucide-react", "react-router-dom"})
@@ -157,6 +158,7 @@ MUTATIONS: Mapping[str, Callable[[Project, random.Random], Mutant]] = {
 }
 
 
+@functools.cache
 def _loaded(project: Project) -> list[str]:
     """Return the program files that the app loads."""
     return list(project.reachable("src/App.tsx"))
@@ -198,18 +200,19 @@ def _locals(project: Project, statement: Importing) -> Iterator[str]:
     clause = statement.node.first("import_clause")
     nodes = clause.walk() if clause is not None else ()
     names = {node.text for node in nodes if node.kind == "identifier"}
-    yield from sorted(names & _values_used(project, statement.file))
+    yield from sorted(names & _values_used(project.module(statement.file)))
 
 
-def _values_used(project: Project, file: str) -> frozenset[str]:
-    statements = (part for part in project.module(file).root.parts if part.kind != "import_statement")
+@functools.cache
+def _values_used(module: Module) -> frozenset[str]:
+    statements = (part for part in module.root.parts if part.kind != "import_statement")
     nodes = (node for statement in statements for node in statement.walk())
     return frozenset(node.text for node in nodes if node.kind == "identifier")
 
 
 def _values(project: Project) -> Iterator[Named]:
     for statement in _imports(project):
-        used = _values_used(project, statement.file)
+        used = _values_used(project.module(statement.file))
         for node in statement.node.walk():
             name, local = node.child("name"), node.child("alias") or node.child("name")
             if node.kind != "import_specifier" or node.has("type") or name is None or local is None:
