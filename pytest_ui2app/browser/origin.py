@@ -1,6 +1,7 @@
 """Serving a built app to the browser without a server: requests to one origin are answered from its folder."""
 
 import mimetypes
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path, PurePath, PurePosixPath
 from typing import TYPE_CHECKING
@@ -17,7 +18,7 @@ ORIGIN = "http://ui2app.localhost"
 HOST_LENGTH = 253
 """Characters of a host's name, at most (RFC 1035, section 2.3.4)."""
 REQUESTS_ANSWERED = 2_000
-"""Requests of one page, to whomever, that get an answer: each costs us milliseconds, and a page can ask for ever. [ours]"""
+"""Requests of one page, to whomever, that get an answer: each costs time, and a page can ask for ever. [ours]"""
 HOSTS_COUNTED = 1_000
 """How many refused hosts are told apart. [ours]"""
 
@@ -45,12 +46,38 @@ class Traffic:
             self.refused[host] = self.refused.get(host, 0) + 1
 
 
-def serve(page: "Page", dist: Path) -> Traffic:
-    """Answer every request of a page's context from the built folder ``dist``; refuse and count all other hosts.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reply:
+    """What a request to the app itself gets."""
 
-    Under way are only the page's own requests: those of a pop-up that is closed would never end.
+    status: int = 200
+    media_type: str = "text/plain"
+    body: bytes = b""
+
+
+Answering = Callable[["Request"], Reply]
+"""What stands for the app's server."""
+
+
+def from_folder(dist: Path) -> Answering:
+    """Answer from the built folder ``dist``.
 
     A path that is no file gets ``index.html``, as single-page hosting does; a missing asset gets a 404.
+    """
+
+    def answer(request: "Request") -> Reply:
+        file = _file(dist, request.url)
+        if file is None:
+            return Reply(status=404)
+        return Reply(media_type=media_type(file), body=file.read_bytes())
+
+    return answer
+
+
+def serve(page: "Page", answering: Answering) -> Traffic:
+    """Have ``answering`` answer every request of a page's context to the app; refuse and count all other hosts.
+
+    Under way are only the page's own requests: those of a pop-up that is closed would never end.
     """
     traffic = Traffic()
 
@@ -63,12 +90,9 @@ def serve(page: "Page", dist: Path) -> Traffic:
             with unless_closed():
                 route.abort("connectionrefused")
             return
-        file = _file(dist, url)
+        reply = answering(route.request)
         with unless_closed():
-            if file is None:
-                route.fulfill(status=404, body="", content_type="text/plain")
-            else:
-                route.fulfill(body=file.read_bytes(), content_type=media_type(file))
+            route.fulfill(status=reply.status, body=reply.body, content_type=reply.media_type)
 
     def refuse_socket(socket: "WebSocketRoute") -> None:
         traffic.refuse(socket.url)

@@ -15,7 +15,7 @@ from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.answers import ask
 from pytest_ui2app.browser.chromium import ContextFactory, PageHangs
 from pytest_ui2app.browser.controls import Control, visible_controls
-from pytest_ui2app.browser.origin import ORIGIN, Traffic, serve
+from pytest_ui2app.browser.origin import ORIGIN, Answering, Traffic, from_folder, serve
 from pytest_ui2app.browser.routes import RouteMap, RouteTemplate, concretise
 from pytest_ui2app.browser.seeding import seed
 from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, settle
@@ -93,18 +93,22 @@ class Visit:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuiltApp:
-    """A built app that pages can be opened on: its files, and the storage keys it keeps a session under."""
+    """An app that pages can be opened on: its built files, and the storage keys it keeps a session under.
+
+    With ``answering`` that answers in the place of the files.
+    """
 
     new_context: ContextFactory
     dist: Path
     storage_keys: tuple[str, ...] = ()
+    answering: Answering | None = None
 
 
 @contextmanager
 def app_page(app: BuiltApp) -> Iterator[tuple["Page", Traffic]]:
     """Open a fresh page on a built app, with its storage seeded and everything but the app refused."""
     with chromium.opened(app.new_context) as page:
-        traffic = serve(page, app.dist)
+        traffic = serve(page, app.answering or from_folder(app.dist))
         seed(page.context, app.storage_keys)
         page.context.on("page", lambda popup: _close(popup) if popup != page else None)
         yield page, traffic

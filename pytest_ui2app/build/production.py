@@ -31,16 +31,18 @@ _LEAST_FREE_BYTES: Final = 64 * 1024**2
 
 
 def build(
-    workspace: Workspace, dist: Path, *, sandbox: Sandbox, timeout: float = BUILD_SECONDS, sourcemaps: bool = False
+    workspace: Workspace, dist: Path, *, sandbox: Sandbox, timeout: float = BUILD_SECONDS, for_blame: bool = False
 ) -> Built | BuildFailure:
     """Build ``workspace`` into ``dist``, which must not exist.
 
-    The same workspace gives the same files, byte for byte, in each sandbox and without; with ``sourcemaps`` a ``.map``
-    file beside each script. Links in the output are left out. Raises InfrastructureError if Node or the sandbox fails
-    or the disk is full.
+    The same workspace gives the same files, byte for byte, in each sandbox and without. A build ``for_blame`` is not
+    what is measured: it has React's development build, which says more of what goes wrong, and a source map beside
+    each script. Links in the output are left out. Raises InfrastructureError if Node or the sandbox fails or the disk
+    is full.
     """
     node = find_node()
-    script = (str(INSIDE / "build_app.mjs"), *(["--sourcemap"] if sourcemaps else []))
+    node_env = "development" if for_blame else "production"
+    script = (str(INSIDE / "build_app.mjs"), *(["--sourcemap"] if for_blame else []))
     with tempfile.TemporaryDirectory(dir=dist.parent, prefix="build.") as place:
         payload = Path(place, "payload.tar")
         ended = sandbox.run(
@@ -49,7 +51,7 @@ def build(
                 cwd=workspace.folder,
                 timeout=timeout,
                 # Browserslist would warn, from some date on, that its data are old.
-                env=plain_environment(node) | {"NODE_ENV": "production", "BROWSERSLIST_IGNORE_OLD_DATA": "1"},
+                env=plain_environment(node) | {"NODE_ENV": node_env, "BROWSERSLIST_IGNORE_OLD_DATA": "1"},
                 workspace=workspace.folder,
                 readable=(workspace.modules, INSIDE, *node.readable()),
                 payload=payload,

@@ -1,22 +1,34 @@
 """One state of the app's source, built and looked at: its build, its routes, its home page, and whether that passes."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
+from pathlib import Path
+from typing import Final
 
 from pytest_ui2app.browser.gates import storage_keys
-from pytest_ui2app.browser.rendering import BuiltApp, RenderedRoute, RouteState, Visit, render_path
+from pytest_ui2app.browser.home import HomeLook, look_at_home
+from pytest_ui2app.browser.origin import Answering
+from pytest_ui2app.browser.rendering import BuiltApp, RenderedRoute, RouteState, Visit
 from pytest_ui2app.browser.routes import RouteMap, read_routes
 from pytest_ui2app.browser.settling import GENERATED_WAIT_MS
+from pytest_ui2app.browser.stacks import stacks_of
+from pytest_ui2app.build.diagnosis import Diagnosis
 from pytest_ui2app.build.diagnostics import located_files
-from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.build.outcome import BuildFailure
+from pytest_ui2app.build.packages import Resolution
 from pytest_ui2app.generation.files import SourceTree
 from pytest_ui2app.generation.model import DIAGNOSTICS_KEPT, Breakage
-from pytest_ui2app.pipeline.building import built
+from pytest_ui2app.pipeline.blaming import blame, faults_of, laid_out_again, look_in_development
+from pytest_ui2app.pipeline.building import built, packages_of
 from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of
 from pytest_ui2app.pipeline.trial import PROVIDER_REJECTED, Attempt, Conditions, Production, Reading, Tools
 from pytest_ui2app.scoring.execution import MIN_ELEMENTS, MIN_INTERACTIVE, MIN_TEXT_LENGTH, MIN_VISUALS
 from pytest_ui2app.store import digest
 from pytest_ui2app.store.artifacts import Artifact, StageKey
+
+_BUILDING: Final = ("build", "processes.py", "supervisor.py")
+"""The code that a stage depends on which builds an app once more."""
 
 
 def _shows_too_little(home: RenderedRoute) -> str:
@@ -47,14 +59,40 @@ class AttemptedApp:
             return Attempt(passed=False, failed_at=PROVIDER_REJECTED, diagnostics=self.tree.rejected[:DIAGNOSTICS_KEPT])
         outcome = self.production.value
         if isinstance(outcome, BuildFailure):
-            said = outcome.diagnostics[:DIAGNOSTICS_KEPT]
-            return Attempt(passed=False, failed_at=outcome.stage, mode=outcome.mode, diagnostics=said)
-        home = self._home.value
-        if home.state is RouteState.RENDERED:
-            return Attempt(passed=True)
-        said = "; ".join(home.errors) or _shows_too_little(home)
-        mode = FailureMode.C9 if home.errors else FailureMode.OTHER
-        return Attempt(passed=False, failed_at="home", mode=mode, diagnostics=said[:DIAGNOSTICS_KEPT])
+            return self._unbuilt(outcome)
+        look = self._home.value
+        seen = Attempt(passed=look.route.state is RouteState.RENDERED, shows=look.shows.value, evidence=look.evidence)
+        return seen if seen.passed else self._blank(look, seen)
+
+    def _unbuilt(self, failure: BuildFailure) -> Attempt:
+        attempt = Attempt(
+            passed=False,
+            failed_at=failure.stage,
+            mode=failure.mode,
+            file=next(iter(failure.files), ""),
+            line=failure.line,
+            subject=failure.subject,
+            diagnostics=failure.diagnostics[:DIAGNOSTICS_KEPT],
+        )
+        if not self._conditions.dev_only or failure.stage != "build":
+            return attempt
+        look = self._in_development.value
+        rendered = look.route.state is RouteState.RENDERED
+        return replace(attempt, dev_only=rendered, shows=look.shows.value, evidence=look.evidence)
+
+    def _blank(self, look: HomeLook, seen: Attempt) -> Attempt:
+        """Return the attempt of an app that builds, and whose home page shows nothing."""
+        said = "; ".join(faults_of(look)) or _shows_too_little(look.route)
+        found = self._blamed.value
+        return replace(
+            seen,
+            failed_at="home",
+            mode=found.mode,
+            file=next(iter(found.files), ""),
+            line=found.line,
+            subject=found.subject,
+            diagnostics=said[:DIAGNOSTICS_KEPT],
+        )
 
     @property
     def breakage(self) -> Breakage:
@@ -64,9 +102,14 @@ class AttemptedApp:
         return Breakage(stage=self.attempt.failed_at, diagnostics=self.attempt.diagnostics, files=files)
 
     @cached_property
+    def packages(self) -> Artifact[Resolution | BuildFailure]:
+        """The packages that it declares beside the scaffold's, with those they bring along."""
+        return packages_of(self.tree, self._tools, self._log, detail=self._label)
+
+    @cached_property
     def production(self) -> Artifact[Production | BuildFailure]:
         """The production build; its files are in the artifact's ``dist`` folder."""
-        return built(self.tree, self._tools, self._log, name="build", detail=self._label)
+        return built(self.tree, self.packages, self._tools, self._log, name="build", detail=self._label)
 
     @cached_property
     def _reading(self) -> Reading:
@@ -108,17 +151,60 @@ class AttemptedApp:
         )
 
     @cached_property
-    def _home(self) -> Artifact[RenderedRoute]:
+    def _home(self) -> Artifact[HomeLook]:
         path = self.routes.address("/")
         return self._log.obtain(
             self.looking_key("home"),
-            RenderedRoute,
-            lambda folder: render_path(self.app, path, self.visit, folder),
+            HomeLook,
+            lambda folder: look_at_home(self.app, path, self.visit, folder),
             detail=self._label,
         )
 
-    def looking_key(self, stage: str) -> StageKey:
-        """Return the key of a stage that looks at the app's routes."""
+    @cached_property
+    def _blamed(self) -> Artifact[Diagnosis]:
+        """Why the home page shows nothing, and which file is to blame."""
+        errors = faults_of(self._home.value)
+        return self._log.obtain(
+            self.looking_key("blame", *_BUILDING),
+            Diagnosis,
+            lambda folder: self._blame(errors, folder),
+            detail=self._label,
+        )
+
+    def _blame(self, errors: Sequence[str], folder: Path) -> Diagnosis:
+        with laid_out_again(folder, self.tree, self._resolution, self._tools) as workspace:
+            return blame(workspace, errors, self._stacks, folder, self._tools.sandbox())
+
+    def _stacks(self, dist: Path, folder: Path) -> Sequence[str]:
+        return stacks_of(replace(self.app, dist=dist), self.routes.address("/"), self.visit, folder)
+
+    @cached_property
+    def _in_development(self) -> Artifact[HomeLook]:
+        """What a development server shows of an app that does not build."""
+        return self._log.obtain(
+            self.looking_key("dev", *_BUILDING),
+            HomeLook,
+            self._look_in_development,
+            detail=self._label,
+        )
+
+    def _look_in_development(self, folder: Path) -> HomeLook:
+        def look(answering: Answering) -> HomeLook:
+            app = replace(self.app, answering=answering)
+            return look_at_home(app, self.routes.address("/"), self.visit, folder)
+
+        with laid_out_again(folder, self.tree, self._resolution, self._tools) as workspace:
+            return look_in_development(workspace, look, self._tools.sandbox())
+
+    @property
+    def _resolution(self) -> Resolution:
+        """The packages, of an app that has got as far as being built."""
+        resolution = self.packages.value
+        assert isinstance(resolution, Resolution)  # noqa: S101 - else it would have failed at the install
+        return resolution
+
+    def looking_key(self, stage: str, *code: str) -> StageKey:
+        """Return the key of a stage that looks at the app's routes; ``code`` are more parts of the package it runs."""
         return key_of(
             stage,
             built=self.production.digest,
@@ -130,5 +216,5 @@ class AttemptedApp:
             fixed_waits=self.visit.fixed_waits,
             compat=self.visit.compat,
             eyes=self._tools.eyes(),
-            code=code_digest("browser", "scoring/execution.py"),
+            code=code_digest("browser", "scoring/execution.py", *code),
         )

@@ -10,7 +10,7 @@ from pytest_ui2app.build.outcome import BuildFailure
 from pytest_ui2app.build.packages import Resolution, extra_dependencies, resolve, scaffold_resolution
 from pytest_ui2app.build.production import build
 from pytest_ui2app.build.toolchain import PNPM_VERSION
-from pytest_ui2app.build.workspace import lay_out
+from pytest_ui2app.build.workspace import Workspace, lay_out
 from pytest_ui2app.generation.files import SourceTree
 from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of, scaffold_digest
 from pytest_ui2app.pipeline.trial import Production, Tools
@@ -43,14 +43,19 @@ def packages_of(
     return log.obtain(key, kind, lambda _: _install(extra, tools), detail=detail)
 
 
-def built(
-    tree: SourceTree, tools: Tools, log: StageLog, *, name: str, detail: str = ""
+def built(  # noqa: PLR0913 - the last two only name the stage
+    tree: SourceTree,
+    packages: Artifact[Resolution | BuildFailure],
+    tools: Tools,
+    log: StageLog,
+    *,
+    name: str,
+    detail: str = "",
 ) -> Artifact[Production | BuildFailure]:
     """Return the production build of a source tree; its files are in the artifact's ``dist`` folder.
 
-    For an app whose packages cannot be had it is the failure of the stage before.
+    ``packages`` are its own, see packages_of(); where they cannot be had, that failure is the build's.
     """
-    packages = packages_of(tree, tools, log, detail=detail)
     resolution = packages.value
     if isinstance(resolution, BuildFailure):
         return Artifact(value=resolution, folder=packages.folder, digest=packages.digest, fresh=packages.fresh)
@@ -77,23 +82,29 @@ def _install(extra: dict[str, str], tools: Tools) -> Resolution | BuildFailure:
 
 
 def _build_in(folder: Path, tree: SourceTree, resolution: Resolution, tools: Tools) -> Production | BuildFailure:
-    sandbox = tools.sandbox()
-    modules = modules_of(resolution, tools.scaffold, sandbox)
-    if isinstance(modules, BuildFailure):  # the store was filled elsewhere, and the registry has lost a file since
-        return modules
-    with _scratch_folder(folder) as place:
-        workspace = lay_out(place, tools.scaffold, tree.files, modules=modules, extra=resolution.declared)
-        outcome = build(workspace, folder / "dist", sandbox=sandbox)
+    with laid_out(folder, tree, resolution, tools) as workspace:
+        if isinstance(workspace, BuildFailure):
+            return workspace
+        outcome = build(workspace, folder / "dist", sandbox=tools.sandbox())
     if isinstance(outcome, BuildFailure):
         return outcome
     return Production(seconds=outcome.seconds, files=digest.of_folder(folder / "dist"))
 
 
 @contextmanager
-def _scratch_folder(folder: Path) -> Iterator[Path]:
-    """Yield a folder to build in: inside the unpublished artifact, so that what a killed run leaves is cleared away."""
+def laid_out(
+    folder: Path, tree: SourceTree, resolution: Resolution, tools: Tools
+) -> Iterator[Workspace | BuildFailure]:
+    """Yield a workspace with an app and its packages; a failure if the registry has lost a file of theirs since.
+
+    It lies inside ``folder``, an unpublished artifact's, so that what a killed run leaves is cleared away.
+    """
+    modules = modules_of(resolution, tools.scaffold, tools.sandbox())
+    if isinstance(modules, BuildFailure):  # the store was filled elsewhere
+        yield modules
+        return
     place = folder / "workspace"
     try:
-        yield place
+        yield lay_out(place, tools.scaffold, tree.files, modules=modules, extra=resolution.declared)
     finally:
         shutil.rmtree(place, ignore_errors=True)

@@ -16,7 +16,7 @@ from pytest_ui2app.cases.case import REFERENCE_BLOCKS_FILE, Case
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.generation.files import SourceTree
 from pytest_ui2app.ocr import as_blocks, lines
-from pytest_ui2app.pipeline.building import built
+from pytest_ui2app.pipeline.building import built, packages_of
 from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of
 from pytest_ui2app.pipeline.trial import Conditions, Production, Tools
 from pytest_ui2app.scoring.blocks import TextBlock
@@ -111,7 +111,8 @@ ReferenceBuild = Artifact[Production | BuildFailure] | NoReferenceSource
 def _reference_build(case: Case, tools: Tools, log: StageLog) -> ReferenceBuild:
     if not (case.reference / "src").is_dir():
         return NoReferenceSource()
-    return built(SourceTree(files=source_files(case.reference)), tools, log, name="reference build")
+    tree = SourceTree(files=source_files(case.reference))
+    return built(tree, packages_of(tree, tools, log), tools, log, name="reference build")
 
 
 @dataclass(frozen=True, slots=True)

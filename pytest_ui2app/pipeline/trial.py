@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from pytest_ui2app.browser.chromium import ContextFactory
+from pytest_ui2app.browser.evidence import Evidence
 from pytest_ui2app.browser.routes import RouteMap
 from pytest_ui2app.browser.text_blocks import Compat
 from pytest_ui2app.build.failure_mode import FailureMode
@@ -94,6 +95,11 @@ PROVIDER_REJECTED: Final = "provider_rejected"
 class Attempt:
     """One build try: passed, or where and why not (protocol section 3).
 
+    ``file`` and ``line`` (from 1, 0 if unknown) are where in the source the fault lies and ``subject`` the name,
+    specifier or package it is about, all as far as they are known. ``shows`` is in a word what the home page shows (a
+    HomeShows), empty where there is none, and ``evidence`` what was noticed while it was visited. ``dev_only`` tells
+    of an app that does not build whether a development server shows its home page, None where nobody looked.
+
     ``repair`` is how the round before it went (a RepairOutcome), empty for the first attempt; ``located`` are the
     files that round worked on.
     """
@@ -101,7 +107,13 @@ class Attempt:
     passed: bool
     failed_at: str = ""
     mode: FailureMode | None = None
+    file: str = ""
+    line: int = 0
+    subject: str = ""
     diagnostics: str = ""
+    shows: str = ""
+    evidence: Evidence = field(default_factory=Evidence)
+    dev_only: bool | None = None
     repair: str = ""
     located: tuple[str, ...] = ()
 

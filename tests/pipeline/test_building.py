@@ -18,7 +18,7 @@ from pytest_ui2app.pipeline import Tools, Trial, building
 from pytest_ui2app.pipeline.building import built, packages_of
 from pytest_ui2app.pipeline.stages import StageLog
 from pytest_ui2app.pipeline.trial import Production
-from pytest_ui2app.store.artifacts import FolderStore
+from pytest_ui2app.store.artifacts import Artifact, FolderStore
 
 CLSX = Package(name="clsx", version="2.1.1", integrity="sha512-x", direct=True)
 GONE = BuildFailure(diagnostics="gone", mode=FailureMode.C2, files=(), stage="install", seconds=1, subject="ghost")
@@ -75,8 +75,12 @@ def tree(text: str = "a", **dependencies: str) -> SourceTree:
     return SourceTree(files={"src/App.tsx": text}, dependencies=dependencies)
 
 
+def made(app: SourceTree, tools: Tools, log: StageLog, detail: str = "") -> Artifact[Production | BuildFailure]:
+    return built(app, packages_of(app, tools, log, detail=detail), tools, log, name="build", detail=detail)
+
+
 def test_an_app_without_packages_of_its_own_has_no_packages_stage(done: list[str], tools: Tools, log: StageLog) -> None:
-    artifact = built(tree(react="^19"), tools, log, name="build")
+    artifact = made(tree(react="^19"), tools, log)
     assert isinstance(artifact.value, Production)
     assert (artifact.folder / "dist/index.html").read_text() == "built"
     assert not (artifact.folder / "workspace").exists()
@@ -87,20 +91,20 @@ def test_an_app_without_packages_of_its_own_has_no_packages_stage(done: list[str
 def test_the_same_packages_are_resolved_once_and_the_same_source_built_once(
     done: list[str], tools: Tools, log: StageLog
 ) -> None:
-    built(tree("a", clsx="^2"), tools, log, name="build")
+    made(tree("a", clsx="^2"), tools, log)
     assert done == ["resolve", "install", "install", "build with off"]
     done.clear()
-    built(tree("b", clsx="^2", react="^19"), tools, log, name="build", detail="repair 1")
+    made(tree("b", clsx="^2", react="^19"), tools, log, detail="repair 1")
     assert done == ["install", "build with off"]
     done.clear()
-    built(tree("a", clsx="^2"), tools, log, name="build")
+    made(tree("a", clsx="^2"), tools, log)
     assert done == []
     assert log.digests.keys() == {"packages", "build", "packages:repair 1", "build:repair 1"}
 
 
 def test_other_packages_are_another_build(done: list[str], tools: Tools, log: StageLog) -> None:
-    first = built(tree(clsx="^2"), tools, log, name="build")
-    second = built(tree(motion="^2"), tools, log, name="build")
+    first = made(tree(clsx="^2"), tools, log)
+    second = made(tree(motion="^2"), tools, log)
     assert first.digest != second.digest
     assert done.count("resolve") == 2
 
@@ -110,7 +114,7 @@ def test_packages_that_cannot_be_had_are_the_failure_of_the_build(
     name: str, done: list[str], tools: Tools, log: StageLog
 ) -> None:
     for _ in range(2):
-        artifact = built(tree(**{name: "1"}), tools, log, name="build")
+        artifact = made(tree(**{name: "1"}), tools, log)
         assert artifact.value == GONE
     assert done.count("resolve") == 1
     assert not [step for step in done if step.startswith("build")]
