@@ -55,8 +55,14 @@ def diagnose(report: BuildReport | NoReport, text: str, app: WrittenApp) -> Diag
         mode=mode_of(fault, app, project),
         files=files,
         line=fault.line if files[:1] == (fault.file,) else 0,
-        subject=fault.subject[:_SUBJECT_CHARACTERS],
+        subject=_on_one_line(fault.subject),
     )
+
+
+def _on_one_line(subject: str) -> str:
+    """Return a model's words so that they can be shown: at most 200 characters, none of which steers a terminal."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in subject[: 2 * _SUBJECT_CHARACTERS])
+    return " ".join(shown.split())[:_SUBJECT_CHARACTERS]
 
 
 def _fault(report: BuildReport | NoReport, text: str) -> Fault:

@@ -225,6 +225,12 @@ def test_a_build_that_was_ended_is_no_mode_of_the_paper(text: str, subject: str)
     assert diagnosis.subject.startswith(subject)
 
 
+def test_a_subject_cannot_steer_a_terminal() -> None:
+    diagnosis = diagnose(unresolved("./a\x1b[31m\n\u202eb" + "c" * 900), "", written(FILES))
+    assert diagnosis.subject == ("./a [31m b" + "c" * 900)[:200]
+    assert diagnosis.mode is FailureMode.C5
+
+
 def test_a_broken_import_is_found_in_source_that_the_parser_does_not_follow() -> None:
     files = {"src/App.tsx": 'const a = <p>\nimport x from "./gone";\n'}
     assert diagnose(unresolved("./gone"), "", written(files)).line == 2
