@@ -208,6 +208,20 @@ def breakage_told() -> Iterator[None]:
 
 
 @contextmanager
+def closure_told(page: "Page") -> Iterator[None]:
+    """Raise PageHangs where a page is used that has been closed, by itself or for what it did."""
+    from playwright.sync_api import Error  # noqa: PLC0415 - as in launched
+
+    try:
+        yield
+    except Error as error:
+        browser = page.context.browser
+        if browser is None or not browser.is_connected() or not page.is_closed():
+            raise
+        raise PageHangs("the page has closed itself, or was closed because it asked for too much") from error
+
+
+@contextmanager
 def unless_closed() -> Iterator[None]:
     """Let an answer to a page go unsaid if the page that asked is closed already."""
     from playwright.sync_api import Error  # noqa: PLC0415 - as in launched

@@ -111,14 +111,19 @@ def _shown(page: "Page", traffic: Traffic, route: RenderedRoute) -> HomeShows:
     if route.state is RouteState.HANGS:
         return HomeShows.HANGS
     try:
-        shows = _shown_now(page)
-        for _ in range(PATIENCE_STEPS if shows is HomeShows.SPINNER else 0):
-            pass_time(page, traffic, PATIENCE_MS // PATIENCE_STEPS)
-            shows = _shown_now(page)
-            if shows is not HomeShows.SPINNER:
-                break
+        with chromium.closure_told(page):
+            return _shown_in_the_end(page, traffic)
     except PageHangs:
         return HomeShows.HANGS
+
+
+def _shown_in_the_end(page: "Page", traffic: Traffic) -> HomeShows:
+    shows = _shown_now(page)
+    for _ in range(PATIENCE_STEPS):
+        if shows is not HomeShows.SPINNER:
+            break
+        pass_time(page, traffic, PATIENCE_MS // PATIENCE_STEPS)
+        shows = _shown_now(page)
     return shows
 
 

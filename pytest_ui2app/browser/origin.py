@@ -18,7 +18,10 @@ ORIGIN = "http://ui2app.localhost"
 HOST_LENGTH = 253
 """Characters of a host's name, at most (RFC 1035, section 2.3.4)."""
 REQUESTS_ANSWERED = 2_000
-"""Requests of one page, to whomever, that get an answer: each costs time, and a page can ask for ever. [ours]"""
+"""Requests of one page, to whomever, until it is closed: each costs time, and a page can ask for ever. [ours]"""
+STORAGE_QUOTA = 64 * 1024 * 1024
+"""Bytes an app may store (IndexedDB, caches, files). A context keeps them in the memory of the browser itself, which
+ends, with all its pages, when it has taken too much. [ours]"""
 HOSTS_COUNTED = 1_000
 """How many refused hosts are told apart. [ours]"""
 
@@ -35,7 +38,7 @@ class Traffic:
     asked: int = 0
 
     def flooded(self) -> bool:
-        """Count a request; True if there were so many that this one gets no answer."""
+        """Count a request; True if there were too many."""
         self.asked += 1
         return self.asked > REQUESTS_ANSWERED
 
@@ -83,6 +86,8 @@ def serve(page: "Page", answering: Answering) -> Traffic:
 
     def answer(route: "Route") -> None:
         if traffic.flooded():
+            with unless_closed():
+                page.close()
             return
         url = route.request.url
         if not is_own(url):
@@ -99,6 +104,9 @@ def serve(page: "Page", answering: Answering) -> Traffic:
         with unless_closed():
             socket.close()
 
+    # For as long as this session lasts, which is as long as the page.
+    quota = {"origin": ORIGIN, "quotaSize": STORAGE_QUOTA}
+    page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", quota)
     page.context.route("**/*", answer)
     page.context.route_web_socket("**/*", refuse_socket)
     page.on("request", lambda request: traffic.pending.add(request))  # noqa: PLW0108 - Playwright marks its handlers

@@ -129,10 +129,11 @@ def render_on(page: "Page", traffic: Traffic, path: str, visit: Visit, folder: P
     """Render one path on a page that nothing was loaded on yet; unless it HANGS, the page is settled afterwards."""
     errors = chromium.uncaught_errors(page)
     try:
-        chromium.goto(page, url_of(path))
-        settle(page, traffic, visit.wait_ms, fixed=visit.fixed_waits)
-        with chromium.bounded(page):
-            return _looked_at(page, path, visit, folder / _file_name(path), errors)
+        with chromium.closure_told(page):
+            chromium.goto(page, url_of(path))
+            settle(page, traffic, visit.wait_ms, fixed=visit.fixed_waits)
+            with chromium.bounded(page):
+                return _looked_at(page, path, visit, folder / _file_name(path), errors)
     except PageHangs as fact:
         return _hanging(path, [*errors, str(fact)])
 
