@@ -100,11 +100,9 @@ def _unresolved(error: Problem, logs: tuple[Problem, ...]) -> Problem | None:
 
 def _place(error: Problem) -> tuple[str, int]:
     """Return the file and line of the error: a place inside ``src/`` if it has one, else the module it is about."""
-    own = (error.errors[0].location,) if error.errors else ()
-    for place in (*own, error.loc):
-        if place.file.startswith("src/"):
-            return place.file, place.line
-    return error.id or error.file, error.loc.line if not error.loc.file else 0
+    if error.loc.file.startswith("src/"):
+        return error.loc.file, error.loc.line
+    return error.id or error.file, 0 if error.loc.file else error.loc.line
 
 
 def _placed(fault: Fault, project: Project) -> Fault:

@@ -20,6 +20,7 @@ def written(files: dict[str, str], modules: Path = Path("nowhere")) -> WrittenAp
 def modules(tmp_path: Path) -> Path:
     packages = {
         "react": ({"main": "index.js"}, "index.js", "exports.useState = 1; exports.Component = 2;"),
+        "installed-for-another": ({}, "index.mjs", "export const y = 1;"),
         "icons": ({"module": "index.mjs"}, "index.mjs", "export const House = 1;"),
     }
     for name, (manifest, entry, text) in packages.items():
@@ -97,6 +98,7 @@ def test_a_name_that_a_package_lacks_explains_an_error(text: str, line: int, rea
         'import type { FC } from "react";\nconst A: FC = () => null;',
         'import { Component } from "react";\nclass A extends Component {}',
         'import { x } from "undeclared";\nx();',
+        'import { x } from "installed-for-another";\nx();',
         'import { x } from "./own";\nx();',
         'import * as React from "react";\nconst a: React.ReactNode = React.useState;',
     ],

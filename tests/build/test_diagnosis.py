@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -204,8 +205,29 @@ def test_code_that_a_message_quotes_is_not_read_as_the_message() -> None:
         assert summary(diagnosis, 'Unexpected "<"') == (FailureMode.C7, "src/App.tsx", 2, 'Unexpected "<"')
 
 
+def test_the_log_of_the_import_that_vite_gave_up_on_is_found_among_others() -> None:
+    files = {"src/App.tsx": 'import "./b";\nimport "axios";', "src/b.ts": '\nimport "dayjs";\nimport "axios";'}
+    logs = [
+        Problem(message="x", level="warn", code="UNRESOLVED_IMPORT", id=importer, exporter=specifier)
+        for importer, specifier in (("src/App.tsx", "axios"), ("src/b.ts", "dayjs"), ("src/b.ts", "axios"))
+    ]
+    error = Problem(message='[vite]: Rollup failed to resolve import "axios" from "src/b.ts".')
+    diagnosis = diagnose(BuildReport(ok=False, error=error, logs=tuple(logs)), "", written(files))
+    assert (diagnosis.files, diagnosis.line, diagnosis.subject) == (("src/b.ts",), 3, "axios")
+
+
+@pytest.mark.parametrize("code", ["PARSE_ERROR", "ILLEGAL_REASSIGNMENT"])
+def test_what_the_bundler_does_not_take_is_known_by_its_code(code: str) -> None:
+    error = Problem(message="no words that are known", code=code, loc=Location(file="src/App.tsx", line=2))
+    diagnosis = diagnose(BuildReport(ok=False, error=error, logs=()), "", written(FILES))
+    assert summary(diagnosis, "no words") == (FailureMode.C7, "src/App.tsx", 2, "no words")
+
+
 def test_the_line_belongs_to_the_first_of_the_files() -> None:
-    report = unexported("default", "src/App.tsx", "src/main.tsx")
+    error = unexported("default", "src/App.tsx", "src/main.tsx").error
+    assert error is not None
+    placed = replace(error, loc=Location(file="src/main.tsx", line=3))
+    report = BuildReport(ok=False, error=placed, logs=())
     diagnosis = diagnose(report, "", written({"src/App.tsx": "export const App = 1;"}))
     assert (diagnosis.files, diagnosis.line) == (("src/App.tsx",), 0)
 
