@@ -22,13 +22,13 @@ from pytest_ui2app.readiness import (
     unaskable,
 )
 from pytest_ui2app.reporting.estimates import estimate_lines
+from pytest_ui2app.reporting.failures import failure_lines
 from pytest_ui2app.reporting.json_report import write_results
 from pytest_ui2app.reporting.ledger import Ledger
 from pytest_ui2app.reporting.record import PROPERTY, Identity, ItemRecord, identity_of
 from pytest_ui2app.reporting.rows import Summary, summarise
 from pytest_ui2app.reporting.spending import spending_lines
 from pytest_ui2app.reporting.terminal import (
-    failing_lines,
     matrix_lines,
     model_lines,
     rejected_lines,
@@ -201,7 +201,7 @@ class MeasuringSession:
         for block in (
             model_lines(self.summaries) if self.summaries else score_lines(self.ledger),
             matrix_lines(self.ledger),
-            failing_lines(self.ledger),
+            failure_lines(self.ledger.sorted_records()),
             rejected_lines(self.ledger),
             spending_lines(self.ledger.sorted_records(), self._spent),
             trouble_lines(self.ledger),

@@ -1,5 +1,6 @@
 """Why an app that builds shows nothing on its home page (protocol section 3: C8, C9)."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -17,6 +18,7 @@ MAIN = "src/main.tsx"
 ROOT = "root"
 _LOOKUPS = {"getElementById": ROOT, "querySelector": f"#{ROOT}"}
 _REASON_CHARACTERS = 200
+_UNDEFINED = re.compile(r"Minified React error #130\b|Element type is invalid")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +42,8 @@ def runtime_mode(errors: Sequence[str], app: WrittenApp, thrown_at: Spot = Spot(
         return _explained(FailureMode.C8, thrown_at, errors[0])
     if not errors:
         return _explained(FailureMode.OTHER, Spot(), "the home page shows nothing, and nothing was thrown")
-    for spot, reason in _missing_names(app, project) if not thrown_at.file else ():
+    # React throws for an undefined component from code of its own: only the name tells whose it is.
+    for spot, reason in _missing_names(app, project) if not thrown_at.file or _UNDEFINED.search(errors[0]) else ():
         return _explained(FailureMode.C9, spot, f"{reason}: {errors[0]}")
     return _explained(FailureMode.C9, thrown_at, errors[0])
 

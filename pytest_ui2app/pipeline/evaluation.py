@@ -13,6 +13,7 @@ from pytest_ui2app.behaviour.app_driver import Site
 from pytest_ui2app.behaviour.probe import Probe, ProbeReport, Stage, load_probes, run_probe
 from pytest_ui2app.browser.crawl import Crawl, Target, crawl
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, render_app, stored_controls
+from pytest_ui2app.build.packages import KeptPackage, Resolution, kept_packages, scaffold_resolution
 from pytest_ui2app.cases.case import InventoryItem, Screenshot
 from pytest_ui2app.generation.files import SourceTree
 from pytest_ui2app.matching.assignment import Miss, PageMatch
@@ -53,6 +54,17 @@ class Evaluation:
     def trees(self) -> tuple[SourceTree, ...]:
         """The app as first written, and as each round of repair returned it."""
         return self._attempted.trees
+
+    @property
+    def packages(self) -> Resolution:
+        """The packages of the app beside the scaffold's; none of an app whose packages cannot be installed."""
+        found = scaffold_resolution(self._tools.scaffold) if self._final.tree.rejected else self._final.packages.value
+        return found if isinstance(found, Resolution) else scaffold_resolution(self._tools.scaffold)
+
+    @property
+    def kept_packages(self) -> tuple[KeptPackage, ...]:
+        """The scaffold's packages that the app declared again, in vain."""
+        return kept_packages(self._final.tree.dependencies, self._tools.scaffold)
 
     @property
     def execution(self) -> Execution:

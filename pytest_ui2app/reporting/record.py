@@ -7,7 +7,8 @@ from typing import Any, Final
 from pydantic import TypeAdapter
 
 from pytest_ui2app.cases.case import InventoryItem
-from pytest_ui2app.pipeline import Attempt, Evaluation, Trial
+from pytest_ui2app.pipeline import Evaluation, Trial
+from pytest_ui2app.reporting.attempt_rows import attempt_rows, broken_clauses, kept_rows, package_rows
 from pytest_ui2app.reporting.turns import turn_rows
 from pytest_ui2app.scoring.iis import ItemLabel, NotCovered, Undecided
 from pytest_ui2app.scoring.vfs import AppFidelity
@@ -82,7 +83,6 @@ class ItemRecord:
 
 _IDENTITY = TypeAdapter(Identity)
 _RECORD = TypeAdapter(ItemRecord)
-_ATTEMPTS = TypeAdapter(tuple[Attempt, ...])
 _FIDELITY = TypeAdapter(AppFidelity)
 _LABEL = TypeAdapter(ItemLabel)
 
@@ -110,7 +110,10 @@ def exec_record(evaluation: Evaluation) -> ItemRecord:
         parts={
             "exec_at_1": 100.0 * execution.at_1,
             "exec_at_3": 100.0 * execution.at_3,
-            "attempts": _ATTEMPTS.dump_python(evaluation.attempts, mode="json"),
+            "attempts": attempt_rows(evaluation.attempts),
+            "clauses_broken": broken_clauses(trees[0], evaluation.attempts[0]),
+            "packages": package_rows(evaluation.packages),
+            "kept_packages": kept_rows(evaluation.kept_packages),
             "files": len(trees[0].files),
             "rejected": trees[0].rejected,
             "violations": _each_once(f"{v.clause}: {v.subject}: {v.detail}" for tree in trees for v in tree.violations),

@@ -21,8 +21,6 @@ SHOWN = (
     ("IIS", Column.IIS),
 )
 FORMULA = "IIS of an app = 100 * sum(w*c*r) / sum(w) over its inventory: w scope 1-3, c covered 0/1, r W 1, P 0.5, F 0"
-_REASON = 200
-"""Characters of a reason that are shown."""
 LETTERS = {"absent": "-", "unsure": "?", NOT_BUILT: "x"}
 LEGEND = "W working, P partial, F failed, - absent, ? unsure, x app does not run, blank not implied or not selected"
 HEADINGS = {
@@ -101,21 +99,6 @@ def rejected_lines(ledger: Ledger) -> list[str]:
     rejected = [record for record in ledger.sorted_records() if record.parts.get("rejected")]
     lines = [f"  {' · '.join(_row(record))}: {record.parts['rejected']}" for record in rejected]
     return [f"REJECTED BY THE PROVIDER {len(lines)}: the model's own result, counted 0", *lines] if lines else []
-
-
-def failing_lines(ledger: Ledger) -> list[str]:
-    """Return the apps that do not run, each with where it fails last and the first words about it."""
-    failing = [record for record in ledger.sorted_records() if record.metric is Metric.EXEC and not record.value]
-    lines = [f"  {' · '.join(_row(record))}: {_why(record)}" for record in failing if not record.parts["rejected"]]
-    return [f"DO NOT RUN {len(lines)}: every attempt is in results.json", *lines] if lines else []
-
-
-def _why(record: ItemRecord) -> str:
-    last = record.parts["attempts"][-1]
-    said = next((line.strip() for line in last["diagnostics"].splitlines() if line.strip()), "no reason is known")
-    ends = [turn["finish_reason"] for turn in record.parts["turns"] if turn["finish_reason"].startswith("exit ")]
-    agent = f" (agent: {ends[-1]})" if ends and ends[-1] != "exit 0" else ""
-    return f"{last['failed_at']}{agent}: {said if len(said) <= _REASON else said[: _REASON - 1] + '…'}"
 
 
 def status_of(record: ItemRecord) -> tuple[str, str, str, dict[str, bool]]:

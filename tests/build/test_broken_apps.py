@@ -1,4 +1,7 @@
-"""Real builds of the corpus of broken apps: each must fail in its mode, in its file, on its line."""
+"""Real builds of the corpus of broken apps: each must fail in its mode, in its file, on its line.
+
+Those that build are in tests/pipeline/test_broken_pages.py.
+"""
 
 from pathlib import Path
 
@@ -7,7 +10,7 @@ import pytest
 from pytest_ui2app.build.outcome import BuildFailure, Built
 from pytest_ui2app.build.production import build_app
 from pytest_ui2app.build.sandbox import choose_sandbox
-from tests.build.broken.corpus import BrokenApp, Fails, Passes, broken_apps
+from tests.build.broken.corpus import BrokenApp, Fails, broken_apps
 
 pytestmark = pytest.mark.full
 
@@ -46,10 +49,3 @@ def test_an_app_that_declares_what_cannot_be_installed_is_c2(app: BrokenApp, tmp
     assert isinstance(failure, BuildFailure)
     assert (failure.stage, failure.mode, failure.files) == ("install", expected.mode, ())
     assert failure.subject == expected.subject
-
-
-@pytest.mark.parametrize(
-    "app", [*failing_at("home"), *(app for app in broken_apps() if isinstance(app.expected, Passes))], ids=named
-)
-def test_an_app_that_only_looks_broken_or_breaks_later_builds(app: BrokenApp, tmp_path: Path) -> None:
-    assert isinstance(outcome(app, tmp_path), Built)

@@ -21,6 +21,7 @@ from pytest_ui2app.behaviour.app_driver import Check
 from pytest_ui2app.behaviour.probe import ProbeReport
 from pytest_ui2app.browser.crawl import Crawl, Reached
 from pytest_ui2app.build.failure_mode import FailureMode
+from pytest_ui2app.build.packages import Resolution
 from pytest_ui2app.cases.case import InventoryItem
 from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.generation.files import SourceTree
@@ -73,6 +74,14 @@ class Pretence:
     @property
     def trees(self) -> tuple[SourceTree, ...]:
         return (SourceTree(files={"src/App.tsx": "export default () => null"}, rejected=self.script.rejected),)
+
+    @property
+    def packages(self) -> Resolution:
+        return Resolution(lock="")
+
+    @property
+    def kept_packages(self) -> tuple[()]:
+        return ()
 
     @property
     def digests(self) -> dict[str, str]:

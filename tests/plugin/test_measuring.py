@@ -304,7 +304,7 @@ def test_one_model_under_two_names_is_refused(project: Project, measure: Measure
 
 def test_an_app_that_does_not_run_is_listed_with_its_reason(project: Project, measure: Measure) -> None:
     project(notes={"runs": False})
-    measure().stdout.fnmatch_lines(["DO NOT RUN 1: *", "  notes · blank: build: does not parse"])
+    measure().stdout.fnmatch_lines(["DO NOT RUN 1: *", "  notes · blank: build C7: does not parse"])
 
 
 def test_waits_while_asking_are_told_as_they_happen(project: Project, measure: Measure) -> None:
