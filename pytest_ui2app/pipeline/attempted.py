@@ -78,7 +78,7 @@ class AttemptedApp:
             return attempt
         look = self._in_development.value
         rendered = look.route.state is RouteState.RENDERED
-        return replace(attempt, dev_only=rendered, shows=look.shows.value, evidence=look.evidence)
+        return replace(attempt, dev_only=rendered, shows=look.shows.value)
 
     def _blank(self, look: HomeLook, seen: Attempt) -> Attempt:
         """Return the attempt of an app that builds, and whose home page shows nothing."""

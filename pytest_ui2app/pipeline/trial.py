@@ -98,7 +98,8 @@ class Attempt:
     ``file`` and ``line`` (from 1, 0 if unknown) are where in the source the fault lies and ``subject`` the name,
     specifier or package it is about, all as far as they are known. ``shows`` is in a word what the home page shows (a
     HomeShows), empty where there is none, and ``evidence`` what was noticed while it was visited. ``dev_only`` tells
-    of an app that does not build whether a development server shows its home page, None where nobody looked.
+    of an app that does not build whether a development server shows its home page, which is then what ``shows`` is
+    about; None where nobody looked.
 
     ``repair`` is how the round before it went (a RepairOutcome), empty for the first attempt; ``located`` are the
     files that round worked on.

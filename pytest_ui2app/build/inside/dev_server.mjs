@@ -20,14 +20,28 @@ async function loadVite() {
   return import(pathToFileURL(join(dirname(manifest), require(manifest).exports["."].import)).href);
 }
 
-const vite = await (await loadVite()).createServer({
+const { createLogger, createServer: createVite } = await loadVite();
+const logger = createLogger("warn", { allowClearScreen: false });
+const say = logger.error;
+const failures = [];
+logger.error = (message, options) => {
+  if (options?.error) failures.push(options.error.message);
+  say(message, options);
+};
+const vite = await createVite({
   configLoader: "runner",
-  clearScreen: false,
-  logLevel: "warn",
+  customLogger: logger,
   cacheDir: ".vite",
   server: { host: "127.0.0.1", middlewareMode: true, hmr: false, ws: false, watch: null },
 });
-const server = createServer(vite.middlewares);
+/** As a middleware, Vite logs what it cannot transform and hands the request on; by itself it would answer 500. */
+const server = createServer((request, response) =>
+  vite.middlewares(request, response, () => {
+    response.statusCode = failures.length ? 500 : 404;
+    response.setHeader("Content-Type", "text/plain");
+    response.end(failures.shift());
+  }),
+);
 
 function offer() {
   const connection = connect(gateway);
