@@ -36,6 +36,19 @@
     event.stopImmediatePropagation();
     report(new Error(cut(event.message)));
   }, true);
+  // So would a request with a huge body, of which both the browser and Playwright make several copies.
+  const HEAVIEST = 10_000_000;
+  const heavy = (body) => (body?.length ?? body?.size ?? body?.byteLength ?? 0) > HEAVIEST;
+  const fetchNow = window.fetch;
+  window.fetch = function (input, init) {
+    if (heavy(init?.body)) return Promise.reject(new TypeError("Failed to fetch"));
+    return fetchNow.apply(this, arguments);
+  };
+  const send = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function (body) {
+    if (heavy(body)) throw new DOMException("The request is too large", "NetworkError");
+    return send.apply(this, arguments);
+  };
   // On a clock that is moved from outside, what a timer throws would come out where the clock is moved. It is reported
   // as any browser does: to the page's own `error` listeners, and as uncaught.
   const run = eval;
