@@ -1,10 +1,15 @@
 import functools
 import io
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
+import psutil
 import pytest
 from PIL import Image
+
+from pytest_ui2app.processes import MARK
 
 pytest_plugins = ["pytester"]
 
@@ -79,6 +84,7 @@ def keep_note(app):
 '''
 
 MakeCase = Callable[..., Path]
+_GONE_SECONDS = 10.0
 
 
 @functools.cache
@@ -110,3 +116,29 @@ def make_case(tmp_path: Path) -> MakeCase:
 def make_picture() -> Callable[..., bytes]:
     """Return a function that makes a plain picture of a width, height and kind."""
     return picture
+
+
+def orphans() -> set[str]:
+    """Return what still runs of commands, browsers and drivers whose Python process is gone."""
+    found = set()
+    for process in psutil.process_iter():
+        with suppress(psutil.Error):
+            ours = MARK in process.environ() or "chromium" in process.name() or "headless" in process.name()
+            kept = any("python" in parent.name() or "pytest" in parent.name() for parent in process.parents())
+            if ours and not kept and process.status() != psutil.STATUS_ZOMBIE:
+                found.add(f"{process.pid} {' '.join(process.cmdline())[:200]}")
+    return found
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_left_running(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Hold every test that starts processes to ending them."""
+    if request.node.get_closest_marker("full") is None:
+        yield
+        return
+    before = orphans()
+    yield
+    deadline = time.monotonic() + _GONE_SECONDS
+    while (left := orphans() - before) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert not left

@@ -87,10 +87,19 @@ def test_two_builds_of_one_app_are_equal_byte_for_byte(tmp_path: Path) -> None:
     assert sorted(Path(name).suffix for name in first) == [".css", ".html", ".js"]
 
 
-def test_with_and_without_sandbox_the_result_is_the_same(tmp_path: Path) -> None:
+REFERENCES = Path(__file__).parents[2] / "cases"
+
+
+def reference(case: str) -> dict[str, str]:
+    root = REFERENCES / case / "reference"
+    return {path.relative_to(root).as_posix(): path.read_text() for path in root.rglob("src/**/*") if path.is_file()}
+
+
+@pytest.mark.parametrize("case", ["cartly", "clientele", "dayboard"])
+def test_with_and_without_sandbox_the_result_is_the_same(case: str, tmp_path: Path) -> None:
     for name in ("auto", "off"):
         (tmp_path / name).mkdir()
-        built = made(app(), tmp_path / name, name=name)
+        built = made(reference(case), tmp_path / name, name=name)
         assert isinstance(built, Built)
     assert digests(tmp_path / "auto/dist") == digests(tmp_path / "off/dist")
 
