@@ -6,6 +6,7 @@ from math import isfinite
 from pathlib import Path
 
 from pytest_ui2app.browser.discovery import find_browser, find_tesseract
+from pytest_ui2app.build.npm_settings import npm_settings
 from pytest_ui2app.build.sandbox import choose_sandbox
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.build.toolchain import find_node, find_pnpm
@@ -19,8 +20,11 @@ from pytest_ui2app.store.artifacts import FolderStore
 
 
 def ensure_tools(settings: Settings) -> None:
-    """Raise InfrastructureError, with the remedy, for the first tool that this machine lacks."""
-    find_node()
+    """Raise InfrastructureError, with the remedy, for the first tool that this machine lacks.
+
+    Raises UsageError for a package registry that is no address.
+    """
+    npm_settings(find_node())
     find_pnpm()
     find_browser(settings.chromium or None)
     find_tesseract()

@@ -11,7 +11,7 @@ from pytest_ui2app.settings import settings_of
 def no_sandbox(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Pretend a machine on which everything is there but bubblewrap and container engines."""
     monkeypatch.setenv("PATH", str(tmp_path))
-    for name in ("find_node", "find_pnpm", "find_browser", "find_tesseract"):
+    for name in ("find_node", "find_pnpm", "find_browser", "find_tesseract", "npm_settings"):
         monkeypatch.setattr(readiness, name, lambda *_args: None)
 
 
