@@ -1,0 +1,3 @@
+export function begin(): void {
+  document.title = "Reading list";
+}
