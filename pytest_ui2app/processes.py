@@ -4,6 +4,7 @@ import os
 import selectors
 import signal
 import subprocess
+import threading
 import time
 import uuid
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,6 +21,8 @@ TAIL_BYTES = 256 * 1024
 """How much of its end is kept, since a tool that prints a lot says last why it failed; ours."""
 MARK: Final = "UI2APP_RUN"
 """An environment variable by which a command's processes are known, also those that have left its process group."""
+LOG_BYTES = 256 * 1024**2
+"""How much may be logged at all: reading it keeps this process busy; ours."""
 _READ_BYTES = 64 * 1024
 _POLL_SECONDS = 0.1
 _MEMORY_LOOK_SECONDS = 0.5
@@ -72,7 +75,7 @@ class BoundedLog:
     dropped: int = 0
 
     def add(self, chunk: bytes) -> str:
-        """Take in the next bytes of the log; it has no limit that they could pass."""
+        """Take in the next bytes of the log; the limit is LOG_BYTES."""
         room = HEAD_BYTES - len(self.head)
         self.head += chunk[:room]
         self.tail += chunk[room:]
@@ -80,7 +83,7 @@ class BoundedLog:
         if surplus > 0:
             del self.tail[:surplus]
             self.dropped += surplus
-        return ""
+        return f"{LOG_BYTES // _MEBIBYTE} MiB of log" if self.dropped > LOG_BYTES else ""
 
     def text(self) -> str:
         """Return the log as text, with a line in the middle that says how many bytes were left out, if any were."""
@@ -115,12 +118,14 @@ def run_bounded(  # noqa: PLR0913 - each is given by name
     grace: float = 0.0,
     memory: int | None = None,
     payload: Payload | None = None,
+    stop: threading.Event | None = None,
+    pass_fds: Sequence[int] = (),
 ) -> Ended:
     """Run ``command`` in a session of its own for at most ``timeout`` seconds.
 
     ``memory`` limits the resident bytes of the command and all below it, pages that they share counted more than
-    once; it is looked at twice a second. With ``payload`` only standard error is the log. The child's environment is
-    ``env`` and MARK.
+    once; it is looked at twice a second. With ``payload`` only standard error is the log. Once ``stop`` is set the
+    command is cut off. The child's environment is ``env`` and MARK; it inherits the descriptors ``pass_fds``.
 
     The child's standard input is a pipe that closes when this process dies, by whatever signal; a supervisor can
     watch it. Whatever still runs in the child's process group, or carries its mark, is killed before this returns or
@@ -137,10 +142,19 @@ def run_bounded(  # noqa: PLR0913 - each is given by name
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE if payload else subprocess.STDOUT,
             start_new_session=True,
+            pass_fds=pass_fds,
         )
         sinks = {process.stdout: file or log, process.stderr: log}
+        watch = _Watch(
+            process=process,
+            sinks=sinks,
+            started=started,
+            timeout=timeout,
+            memory=memory,
+            stop=stop or threading.Event(),
+        )
         try:
-            exceeded = _Watch(process=process, sinks=sinks, started=started, timeout=timeout, memory=memory).wait()
+            exceeded = watch.wait()
         finally:
             _end_group(process, grace)
             _end_marked(mark)
@@ -159,6 +173,7 @@ class _Watch:
     started: float
     timeout: float
     memory: int | None
+    stop: threading.Event
     next_look: float = 0.0
 
     def wait(self) -> str:
@@ -178,6 +193,8 @@ class _Watch:
         now = time.monotonic()
         if now >= self.started + self.timeout:
             return f"{self.timeout:g} s"
+        if self.stop.is_set():
+            return "the time it was wanted for"
         if self.memory is not None and now >= self.next_look:
             self.next_look = now + _MEMORY_LOOK_SECONDS
             if _resident_bytes(self.process.pid) > self.memory:

@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from pytest_ui2app.browser.text_blocks import Compat
+from pytest_ui2app.build.packages import ANY_PACKAGE
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.settings import Settings, settings_of
 
@@ -78,3 +79,16 @@ def test_pyproject_is_a_configuration_file_too(pytester: pytest.Pytester) -> Non
 def test_a_model_is_never_taken_from_the_configuration_file(pytester: pytest.Pytester) -> None:
     pytester.makeini("[pytest]\nui2app_model = blank\n")
     assert _settings(pytester).models == ()
+
+
+def test_globs_of_packages_are_taken_apart(pytester: pytest.Pytester) -> None:
+    settings = _settings(pytester, "--ui2app-allow-packages=clsx, @radix-ui/*,", "--ui2app-deny-packages=left-pad")
+    assert (settings.packages.allow, settings.packages.deny) == (("clsx", "@radix-ui/*"), ("left-pad",))
+    assert _settings(pytester).packages == ANY_PACKAGE
+
+
+@pytest.mark.parametrize(
+    ("models", "trusted"), [(("ocr", "oracle"), True), (("ocr", "cmd:./a"), False), (("replay:x",), False), ((), True)]
+)
+def test_only_built_in_models_are_trusted(models: tuple[str, ...], trusted: bool, pytester: pytest.Pytester) -> None:  # noqa: FBT001
+    assert _settings(pytester, *(f"--ui2app-model={name}" for name in models)).trusted is trusted

@@ -9,4 +9,6 @@ for argument; do
 done
 ulimit -c 0
 ulimit -d "$memory" 2>/dev/null || [ "$(ulimit -d)" -lt "$memory" ] || exit 1
+# A page that plays or asks for sound must not wake up the user's sound server, nor leave its files in the home.
+export PULSE_SERVER=unix:/dev/null PIPEWIRE_REMOTE=/dev/null
 exec "$browser" "$@"

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from pytest_ui2app.build.process_count import bounded_processes
 from pytest_ui2app.build.sandbox import PAYLOAD_BYTES, Command, Limits, sandbox_missing
+from pytest_ui2app.build.syscall_filter import open_filter
 from pytest_ui2app.processes import Completed, Ended, Payload, run_bounded
 
 _UNSHARED = (
@@ -16,10 +17,9 @@ _UNSHARED = (
     *("--die-with-parent", "--new-session", "--cap-drop", "ALL"),
 )
 _ROOT_FOLDERS = ("bin", "sbin", "lib", "lib32", "lib64", "libx32")
-_SYSTEM = (
-    *("/usr", "/nix/store", "/etc/ld.so.cache", "/etc/alternatives"),
-    *("/etc/ssl", "/etc/pki", "/etc/ca-certificates", "/etc/npmrc"),  # for pnpm: what it trusts
-)
+_SYSTEM = ("/usr", "/nix/store", "/etc/ld.so.cache", "/etc/alternatives")
+_TRUSTED = ("/etc/ssl/certs", "/etc/pki/ca-trust", "/etc/ca-certificates")
+"""What a package manager that goes through the gateway trusts; never the folders with private keys beside them."""
 _SHARED_MEMORY_BYTES = 1024**2
 """A build needs no shared memory; the folder must exist."""
 _TRIAL_SECONDS = 20.0
@@ -41,8 +41,9 @@ class Bubblewrap:
 
     def run(self, command: Command) -> Ended:
         """Run as Sandbox.run says."""
-        jail = (str(self.program), *self._jail(command), *_prlimit(self.limits))
-        with bounded_processes(self.limits.processes) as prefix:
+        with bounded_processes(self.limits.processes) as prefix, open_filter() as calls:
+            filtered = ("--seccomp", str(calls)) if calls >= 0 else ()
+            jail = (str(self.program), *filtered, *self._jail(command), *_prlimit(self.limits))
             ended = run_bounded(
                 (*prefix, *jail, *command.argv),
                 cwd=command.cwd,
@@ -50,6 +51,8 @@ class Bubblewrap:
                 timeout=command.timeout,
                 memory=self.limits.memory_bytes,
                 payload=Payload(file=command.payload, limit=PAYLOAD_BYTES) if command.payload else None,
+                stop=command.stop,
+                pass_fds=(calls,) if calls >= 0 else (),
             )
         # A command that says so itself has begun, and what it gives, or by which signal it ended, tells.
         never_began = isinstance(ended, Completed) and ended.exit_code == 1 and not command.has_given()
@@ -63,7 +66,7 @@ class Bubblewrap:
         yield from self._in_memory(Path("/tmp"), self.limits.temporary_bytes)  # noqa: S108 - the sandbox's own
         yield from self._in_memory(Path("/dev/shm"), _SHARED_MEMORY_BYTES)  # noqa: S108 - the sandbox's own
         yield from _root_folders()
-        for system in _SYSTEM:
+        for system in (*_SYSTEM, *(_TRUSTED if command.gateway else ())):
             yield from ("--ro-bind-try", system, system)
         if command.workspace:
             yield from self._workspace(command.workspace.resolve())

@@ -52,6 +52,7 @@ class Container:
                 env=dict(os.environ),  # the engine's own, such as DOCKER_HOST; nothing of it enters the container
                 timeout=command.timeout,
                 payload=Payload(file=command.payload, limit=PAYLOAD_BYTES) if command.payload else None,
+                stop=command.stop,
             )
         finally:
             self._remove(name)

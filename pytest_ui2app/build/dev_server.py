@@ -70,12 +70,12 @@ def dev_server(workspace: Workspace, sandbox: Sandbox) -> Iterator[DevServer]:
         listener.bind(str(gateway))
         listener.listen(_BACKLOG)
         listener.settimeout(ANSWER_SECONDS)
-        running = _Running(sandbox, _command(workspace, gateway), listener)
+        stop = threading.Event()
+        running = _Running(sandbox, _command(workspace, gateway, stop), listener)
         try:
             yield DevServer(listener)
         finally:
-            _hung_up(listener)
-            listener.close()  # ends the connections that wait for a request, and with them the server
+            stop.set()
             running.wait()
 
 
@@ -107,7 +107,7 @@ class _Running:
             raise self._trouble
 
 
-def _command(workspace: Workspace, gateway: Path) -> Command:
+def _command(workspace: Workspace, gateway: Path, stop: threading.Event) -> Command:
     node = find_node()
     script = str(INSIDE / "dev_server.mjs")
     return Command(
@@ -118,6 +118,7 @@ def _command(workspace: Workspace, gateway: Path) -> Command:
         workspace=workspace.folder,
         readable=(workspace.modules, INSIDE, *node.readable()),
         gateway=gateway,
+        stop=stop,
     )
 
 

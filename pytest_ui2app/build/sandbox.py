@@ -1,6 +1,7 @@
 """Where commands run that may execute code a model wrote."""
 
 import sys
+import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -56,6 +57,8 @@ class Command:
     readable: Sequence[Path] = ()
     gateway: Path | None = None
     payload: Path | None = None
+    stop: threading.Event | None = None
+    """Ends the command once it is set, as a limit would."""
 
     def has_given(self) -> bool:
         """Tell whether a payload has come, as it does of every command that begins and has one to give."""

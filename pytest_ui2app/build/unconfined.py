@@ -31,4 +31,5 @@ class Unconfined:
             grace=SUPERVISOR_GRACE_SECONDS,
             memory=self.limits.memory_bytes,
             payload=Payload(file=command.payload, limit=PAYLOAD_BYTES) if command.payload else None,
+            stop=command.stop,
         )

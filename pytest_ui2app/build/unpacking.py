@@ -1,6 +1,8 @@
 """Taking what a build gives out of its tar: plain files in plain folders, and nothing else that may be in it."""
 
 import errno
+import io
+import os
 import tarfile
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -24,6 +26,17 @@ class Unpacked:
     refusal: str = ""
 
 
+class _Payload(io.FileIO):
+    """A file of which no more is read, and no more room made, than there is: headers may claim any size."""
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        left = self._size() - self.tell()
+        return super().read(left if size is None or size < 0 else min(size, left))
+
+    def _size(self) -> int:
+        return os.fstat(self.fileno()).st_size
+
+
 def unpack(payload: Path, dist: Path) -> Unpacked:
     """Write the regular files below ``dist/`` in the tar ``payload`` into the new folder ``dist``.
 
@@ -32,7 +45,8 @@ def unpack(payload: Path, dist: Path) -> Unpacked:
     """
     report = b""
     try:
-        with tarfile.open(payload, "r:") as archive:  # never a compressed one, which could unfold to any size
+        # Never a compressed one, which could unfold to any size.
+        with _Payload(payload) as stream, tarfile.open(fileobj=stream, mode="r:") as archive:
             for number, (path, member) in enumerate(_plain_files(archive)):
                 if number >= MOST_FILES:
                     return Unpacked(report=report, refusal=f"the build gave more than {MOST_FILES} files")
