@@ -1,16 +1,18 @@
 """The bubblewrap sandbox: no network, no other processes, no files but the system's and the given ones."""
 
 import functools
+import os
 import shutil
 import subprocess
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Self
 
 from pytest_ui2app.build.process_count import bounded_processes
-from pytest_ui2app.build.sandbox import PAYLOAD_BYTES, Command, Limits, sandbox_missing
+from pytest_ui2app.build.sandbox import Command, Limits, sandbox_missing
 from pytest_ui2app.build.syscall_filter import open_filter
-from pytest_ui2app.processes import Completed, Ended, Payload, run_bounded
+from pytest_ui2app.processes import Completed, Ended, run_bounded
 
 _UNSHARED = (
     *("--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts", "--unshare-cgroup-try"),
@@ -23,6 +25,7 @@ _TRUSTED = ("/etc/ssl/certs", "/etc/pki/ca-trust", "/etc/ca-certificates")
 _SHARED_MEMORY_BYTES = 1024**2
 """A build needs no shared memory; the folder must exist."""
 _TRIAL_SECONDS = 20.0
+_STATUS_BYTES = 4096
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,23 +44,23 @@ class Bubblewrap:
 
     def run(self, command: Command) -> Ended:
         """Run as Sandbox.run says."""
-        with bounded_processes(self.limits.processes) as prefix, open_filter() as calls:
+        with bounded_processes(self.limits.processes) as prefix, open_filter() as calls, _Status() as status:
             filtered = ("--seccomp", str(calls)) if calls >= 0 else ()
-            jail = (str(self.program), *filtered, *self._jail(command), *_prlimit(self.limits))
+            told = ("--json-status-fd", str(status.told_by))
+            jail = (str(self.program), *told, *filtered, *self._jail(command), *_prlimit(self.limits))
             ended = run_bounded(
                 (*prefix, *jail, *command.argv),
                 cwd=command.cwd,
                 env=command.env,
                 timeout=command.timeout,
                 memory=self.limits.memory_bytes,
-                payload=Payload(file=command.payload, limit=PAYLOAD_BYTES) if command.payload else None,
+                payload=command.bounded_payload(),
                 stop=command.stop,
-                pass_fds=(calls,) if calls >= 0 else (),
+                pass_fds=(status.told_by, *((calls,) if calls >= 0 else ())),
             )
-        # A command that says so itself has begun, and what it gives, or by which signal it ended, tells.
-        never_began = isinstance(ended, Completed) and ended.exit_code == 1 and not command.has_given()
-        if never_began and ended.output.startswith("bwrap: "):
-            raise sandbox_missing(f"{self.program} says {ended.output.splitlines()[0]!r}")
+            began = status.began()
+        if isinstance(ended, Completed) and not began:
+            raise sandbox_missing(f"{self.program} says {ended.output.strip()[:300]!r}")
         return ended
 
     def _jail(self, command: Command) -> Iterator[str]:
@@ -87,6 +90,29 @@ class Bubblewrap:
     def _in_memory(self, folder: Path, size: int) -> Iterator[str]:
         yield from ("--size", str(size)) if "--size" in self.options else ()
         yield from ("--tmpfs", str(folder))
+
+
+class _Status:
+    """A pipe on which bubblewrap, and nothing that it runs, tells what becomes of a command.
+
+    What the command itself says is no evidence: it could imitate a sandbox that does not work.
+    """
+
+    def __enter__(self) -> Self:
+        self._read, self.told_by = os.pipe()
+        os.set_blocking(self._read, False)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        os.close(self._read)
+        os.close(self.told_by)
+
+    def began(self) -> bool:
+        """Tell, once it has ended by itself, whether the command was run at all."""
+        try:
+            return b'"exit-code"' in os.read(self._read, _STATUS_BYTES)
+        except BlockingIOError:  # nothing was told
+            return False
 
 
 def _root_folders() -> Iterator[str]:

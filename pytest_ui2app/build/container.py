@@ -2,25 +2,32 @@
 
 import functools
 import os
+import re
 import shutil
 import subprocess
+import tempfile
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from pytest_ui2app.build.sandbox import PAYLOAD_BYTES, Command, Limits, sandbox_missing
+from pytest_ui2app.build.sandbox import Command, Limits, sandbox_missing
+from pytest_ui2app.build.toolchain import OLDEST_NODE
 from pytest_ui2app.build.unconfined import Unconfined
-from pytest_ui2app.processes import Completed, Ended, Payload, run_bounded
+from pytest_ui2app.errors import InfrastructureError
+from pytest_ui2app.processes import Completed, Ended, run_bounded
+from pytest_ui2app.supervisor import supervised
 
 DEFAULT_IMAGE: Final = "docker.io/library/node:20-bookworm-slim"
 """What holds Node where the user names no image; ours."""
 _TRIAL_SECONDS: Final = 300.0
 """For the first start, which may fetch the image."""
 _END_SECONDS: Final = 30.0
-_ENGINES_OWN_FAULTS: Final = (125, 126, 127)
-"""Exit codes by which the engine says that it could not run the command (docker-run(1), podman-run(1))."""
+_ENGINES_OWN_FAULT: Final = 125
+"""The exit code by which the engine says that it could not run a container (docker-run(1), podman-run(1))."""
+_PROBE: Final = "node --version >&2 && cat probe >&2 && tar -cf - probe"
+"""Uses all that a build does: Node, a shell, the workspace, tar and the payload."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,20 +52,27 @@ class Container:
         if command.gateway and command.writable:
             return Unconfined(limits=self.limits).run(command)
         name = f"ui2app-{uuid.uuid4().hex[:12]}"
+        # Its engine runs a container on when nobody waits for it any more: it ends itself too.
+        inside = ("timeout", "--signal=KILL", f"{command.timeout + _END_SECONDS:g}", *command.argv)
+        with tempfile.TemporaryDirectory(prefix="ui2app-") as place:
+            made = Path(place, "id")
+            ended = self._run(name, (f"--cidfile={made}", *self._options(command), self.image, *inside), command)
+            if isinstance(ended, Completed) and ended.exit_code == _ENGINES_OWN_FAULT and not made.exists():
+                raise sandbox_missing(f"{self.program} says {ended.output.strip()[-300:]!r}")
+        return ended
+
+    def _run(self, name: str, arguments: Sequence[str], command: Command) -> Ended:
         try:
-            ended = run_bounded(
-                (str(self.program), "run", "--name", name, *self._options(command), self.image, *command.argv),
+            return run_bounded(
+                supervised((str(self.program), "run", "--name", name, *arguments)),
                 cwd=Path("/"),
                 env=dict(os.environ),  # the engine's own, such as DOCKER_HOST; nothing of it enters the container
                 timeout=command.timeout,
-                payload=Payload(file=command.payload, limit=PAYLOAD_BYTES) if command.payload else None,
+                payload=command.bounded_payload(),
                 stop=command.stop,
             )
         finally:
             self._remove(name)
-        if isinstance(ended, Completed) and ended.exit_code in _ENGINES_OWN_FAULTS and not command.has_given():
-            raise sandbox_missing(f"{self.program} says {ended.output.strip()[-300:]!r}")
-        return ended
 
     def _options(self, command: Command) -> Iterator[str]:
         limits = self.limits
@@ -82,7 +96,15 @@ class Container:
 
     def _remove(self, name: str) -> None:
         """End a container whose client was stopped; one that has ended by itself is gone already."""
-        subprocess.run((self.program, "rm", "--force", name), capture_output=True, timeout=_END_SECONDS, check=False)
+        try:
+            subprocess.run(
+                (self.program, "rm", "--force", name), capture_output=True, timeout=_END_SECONDS, check=False
+            )
+        except subprocess.TimeoutExpired as error:
+            raise InfrastructureError(
+                f"{self.program} did not end the container {name} within {_END_SECONDS:.0f} s. Remove it with "
+                f"`{self.program.name} rm --force {name}`"
+            ) from error
 
 
 def _in_memory(folder: Path, size: int) -> str:
@@ -107,7 +129,19 @@ def find_container(engine: str, image: str = "") -> Container:
 @functools.cache
 def _tried(program: Path, image: str) -> Container:
     sandbox = Container(program=program, image=image)
-    trial = sandbox.run(Command(argv=("node", "--version"), cwd=Path("/"), timeout=_TRIAL_SECONDS, env={}))
-    if not isinstance(trial, Completed) or trial.exit_code != 0:
+    with tempfile.TemporaryDirectory(prefix="ui2app-") as place:
+        work = Path(place, "work")
+        work.mkdir()
+        (work / "probe").write_text("seen")
+        argv = ("/bin/sh", "-c", _PROBE)
+        payload = Path(place, "payload")
+        trial = sandbox.run(
+            Command(argv=argv, cwd=work, timeout=_TRIAL_SECONDS, env={}, workspace=work, payload=payload)
+        )
+        given = payload.stat().st_size
+    said = re.match(r"v(\d+)\..*seen$", trial.output.strip(), re.DOTALL)
+    if not isinstance(trial, Completed) or trial.exit_code != 0 or not given or not said:
         raise sandbox_missing(f"a trial run of {image} by {program} failed: {trial.output.strip()[-300:]!r}")
+    if int(said[1]) < OLDEST_NODE:
+        raise sandbox_missing(f"{image} has Node {said[1]}, and {OLDEST_NODE} or later is wanted")
     return sandbox

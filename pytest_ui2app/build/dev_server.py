@@ -6,7 +6,7 @@ import tempfile
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -14,9 +14,12 @@ from pytest_ui2app.build.production import BUILD_SECONDS, HEAP, INSIDE
 from pytest_ui2app.build.sandbox import Command, Sandbox
 from pytest_ui2app.build.toolchain import find_node, plain_environment
 from pytest_ui2app.build.workspace import Workspace
+from pytest_ui2app.errors import InfrastructureError
 
-ANSWER_SECONDS: Final = 30.0
-"""How long an answer may take, the first one's start of the server included; ours."""
+START_SECONDS: Final = 60.0
+"""How long the server may take to start; ours, twenty times what it takes."""
+ANSWER_SECONDS: Final = 10.0
+"""How long an answer may take; ours, less than a page is waited for."""
 ANSWER_BYTES: Final = 32 * 1024**2
 """Of an answer that are read; ours, far above a development build of an app with its packages."""
 _BACKLOG: Final = 64
@@ -39,13 +42,15 @@ class DevServer:
     """A development server that waits for requests; see ``dev_server``."""
 
     listener: socket.socket
-    failed: dict[str, str] = field(default_factory=dict)
-    """What it could not transform, path -> its words: in a browser they would stand on Vite's overlay."""
+    ready: list[socket.socket]
+    """Connections that it has opened and nobody has asked on yet; more come at ``listener``."""
+    failed: bool = False
+    """Whether there was something that it could not transform: in a browser that stands on Vite's overlay."""
 
     def get(self, target: str, headers: Mapping[str, str]) -> Answer:
         """Return the answer to a request for ``target``, a path with its query."""
         try:
-            connection, _ = self.listener.accept()
+            connection = self.ready.pop() if self.ready else self.listener.accept()[0]
         except OSError:  # none came in time, or the server is gone
             return NO_ANSWER
         with connection:
@@ -54,8 +59,7 @@ class DevServer:
                 answer = _asked(connection, target, headers)
             except (OSError, http.client.HTTPException, ValueError):  # the app's own code may have garbled it
                 return NO_ANSWER
-        if answer.status >= http.HTTPStatus.INTERNAL_SERVER_ERROR:
-            self.failed[target] = answer.body.decode(errors="replace")[:2000]
+        self.failed = self.failed or answer.status >= http.HTTPStatus.INTERNAL_SERVER_ERROR
         return answer
 
 
@@ -63,20 +67,33 @@ class DevServer:
 def dev_server(workspace: Workspace, sandbox: Sandbox) -> Iterator[DevServer]:
     """Run the development server of ``workspace`` in a sandbox, and nothing of it afterwards.
 
-    It reaches nobody but this process. Raises InfrastructureError if the sandbox cannot start.
+    It reaches nobody but this process. Raises InfrastructureError if it does not start: no code of the app's runs
+    before the first request.
     """
     with tempfile.TemporaryDirectory(prefix="ui2app-") as place, socket.socket(socket.AF_UNIX) as listener:
         gateway = Path(place, "dev")
         listener.bind(str(gateway))
         listener.listen(_BACKLOG)
-        listener.settimeout(ANSWER_SECONDS)
-        stop = threading.Event()
-        running = _Running(sandbox, _command(workspace, gateway, stop), listener)
+        listener.settimeout(START_SECONDS)
+        running = _Running(sandbox, workspace, gateway, listener)
         try:
-            yield DevServer(listener)
+            first = _first_connection(listener, running)
+            listener.settimeout(ANSWER_SECONDS)
+            with first:
+                yield DevServer(listener, [first])
         finally:
-            stop.set()
-            running.wait()
+            running.end()
+
+
+def _first_connection(listener: socket.socket, running: "_Running") -> socket.socket:
+    try:
+        return listener.accept()[0]
+    except OSError as error:
+        said = running.end()
+        raise InfrastructureError(
+            f"the development server did not start within {START_SECONDS:.0f} s: {said[-300:]!r}. Run again, or leave "
+            "out --ui2app-dev-only"
+        ) from error
 
 
 def _hung_up(listener: socket.socket) -> None:
@@ -86,25 +103,28 @@ def _hung_up(listener: socket.socket) -> None:
 
 
 class _Running:
-    """A command that runs in a thread beside this one, and hangs up ``listener`` when it ends."""
+    """The server in a thread beside this one; ``listener`` is hung up when it ends."""
 
-    def __init__(self, sandbox: Sandbox, command: Command, listener: socket.socket) -> None:
-        self._trouble: Exception | None = None
+    def __init__(self, sandbox: Sandbox, workspace: Workspace, gateway: Path, listener: socket.socket) -> None:
+        self._said = ""
+        self._stop = threading.Event()
+        command = _command(workspace, gateway, self._stop)
         self._thread = threading.Thread(target=self._run, args=(sandbox, command, listener), daemon=True)
         self._thread.start()
 
     def _run(self, sandbox: Sandbox, command: Command, listener: socket.socket) -> None:
         try:
-            sandbox.run(command)
-        except Exception as error:  # noqa: BLE001 - raised again by wait, in the thread that asked
-            self._trouble = error
+            self._said = sandbox.run(command).output
+        except InfrastructureError as error:  # told by whoever finds that there is no server
+            self._said = str(error)
         finally:
             _hung_up(listener)
 
-    def wait(self) -> None:
+    def end(self) -> str:
+        """Stop the server and return what it said."""
+        self._stop.set()
         self._thread.join()
-        if self._trouble:
-            raise self._trouble
+        return self._said
 
 
 def _command(workspace: Workspace, gateway: Path, stop: threading.Event) -> Command:

@@ -1,10 +1,14 @@
 """The production build (protocol section 3)."""
 
+import errno
 import shutil
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
+
+import psutil
 
 from pytest_ui2app.build.diagnosis import diagnose
 from pytest_ui2app.build.diagnostics import clean, is_full_disk
@@ -26,6 +30,8 @@ INSIDE: Final = Path(__file__).with_name("inside")
 """The scripts that run in the sandbox."""
 HEAP: Final = "--max-old-space-size=2048"
 """Node's option that limits its heap, to MiB; ours, about six times what a build of the scaffold takes."""
+_KILLED: Final = 137
+_LEAST_MEMORY_BYTES: Final = 512 * 1024**2
 _LEAST_FREE_BYTES: Final = 64 * 1024**2
 """With less, a full disk is the machine's own; a sandbox gives a build a small disk, which a build can fill too."""
 
@@ -40,29 +46,48 @@ def build(
     each script. Links in the output are left out. Raises InfrastructureError if Node or the sandbox fails or the disk
     is full.
     """
-    node = find_node()
-    node_env = "development" if for_blame else "production"
-    script = (str(INSIDE / "build_app.mjs"), *(["--sourcemap"] if for_blame else []))
-    with tempfile.TemporaryDirectory(dir=dist.parent, prefix="build.") as place:
-        payload = Path(place, "payload.tar")
-        ended = sandbox.run(
-            Command(
-                argv=("/bin/sh", str(INSIDE / "build_and_pack.sh"), str(workspace.modules), "node", HEAP, *script),
-                cwd=workspace.folder,
-                timeout=timeout,
-                # Browserslist would warn, from some date on, that its data are old.
-                env=plain_environment(node) | {"NODE_ENV": node_env, "BROWSERSLIST_IGNORE_OLD_DATA": "1"},
-                workspace=workspace.folder,
-                readable=(workspace.modules, INSIDE, *node.readable()),
-                payload=payload,
-            )
-        )
-        unpacked = unpack(payload, dist)
+    with _full_disk_told(dist.parent), tempfile.TemporaryDirectory(dir=dist.parent, prefix="build.") as place:
+        command = _command(workspace, Path(place, "payload.tar"), timeout=timeout, for_blame=for_blame)
+        ended = sandbox.run(command)
+        if _was_killed(ended):  # perhaps by a machine that was out of memory, and not by the app
+            ended = sandbox.run(command)
+        unpacked = unpack(Path(place, "payload.tar"), dist)
     complete = (dist / "index.html").is_file() and not unpacked.refusal
     if isinstance(ended, Completed) and ended.exit_code == 0 and complete:
         return Built(dist=dist, seconds=ended.seconds)
     shutil.rmtree(dist, ignore_errors=True)
     return _failure(ended, workspace, unpacked)
+
+
+def _command(workspace: Workspace, payload: Path, *, timeout: float, for_blame: bool) -> Command:
+    node = find_node()
+    node_env = "development" if for_blame else "production"
+    script = (str(INSIDE / "build_app.mjs"), *(["--sourcemap"] if for_blame else []))
+    return Command(
+        argv=("/bin/sh", str(INSIDE / "build_and_pack.sh"), str(workspace.modules), "node", HEAP, *script),
+        cwd=workspace.folder,
+        timeout=timeout,
+        # Browserslist would warn, from some date on, that its data are old.
+        env=plain_environment(node) | {"NODE_ENV": node_env, "BROWSERSLIST_IGNORE_OLD_DATA": "1"},
+        workspace=workspace.folder,
+        readable=(workspace.modules, INSIDE, *node.readable()),
+        payload=payload,
+    )
+
+
+def _was_killed(ended: Ended) -> bool:
+    return isinstance(ended, Completed) and ended.exit_code == _KILLED
+
+
+@contextmanager
+def _full_disk_told(folder: Path) -> Iterator[None]:
+    """Raise InfrastructureError where the disk that results are written to is full."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EDQUOT):
+            raise
+        raise InfrastructureError(f"the disk of {folder} is full. Free some space and run again") from error
 
 
 def build_app(
@@ -85,10 +110,13 @@ def _failure(ended: Ended, workspace: Workspace, unpacked: Unpacked) -> BuildFai
             subject=fact,
         )
     diagnostics = clean(ended.output, workspace.folder)
+    if _was_killed(ended) and psutil.virtual_memory().available < _LEAST_MEMORY_BYTES:
+        raise InfrastructureError("builds are killed, and this machine is out of memory. Run fewer at once (-n)")
     if is_full_disk(diagnostics) and shutil.disk_usage(workspace.folder).free < _LEAST_FREE_BYTES:
         raise InfrastructureError(f"the disk of {workspace.folder} is full. Free some space and run again")
     silent = f"The build ended with exit code {ended.exit_code}, without dist/index.html or a message."
-    said = diagnostics or unpacked.refusal or silent
+    # Of a build that ends well, what it printed is no reason.
+    said = (unpacked.refusal if ended.exit_code == 0 else "") or diagnostics or unpacked.refusal or silent
     app = WrittenApp(files=workspace.files, dependencies=workspace.dependencies, modules=workspace.modules)
     found = diagnose(read_report(unpacked.report, workspace.folder, workspace.modules), said, app)
     return BuildFailure(

@@ -8,10 +8,14 @@ from pathlib import Path
 from typing import Final, Literal, Protocol, get_args
 
 from pytest_ui2app.errors import InfrastructureError, UsageError
-from pytest_ui2app.processes import Ended
+from pytest_ui2app.processes import Ended, Payload
 
 SandboxName = Literal["auto", "bwrap", "docker", "podman", "off"]
 SANDBOX_NAMES: Final[tuple[SandboxName, ...]] = get_args(SandboxName)
+
+
+PAYLOAD_BYTES: Final = 128 * 1024**2
+"""How much a command may give as its payload; ours, fifty times what a build of an app takes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,13 +64,9 @@ class Command:
     stop: threading.Event | None = None
     """Ends the command once it is set, as a limit would."""
 
-    def has_given(self) -> bool:
-        """Tell whether a payload has come, as it does of every command that begins and has one to give."""
-        return self.payload is not None and self.payload.is_file() and self.payload.stat().st_size > 0
-
-
-PAYLOAD_BYTES: Final = 256 * 1024**2
-"""How much a command may give as its payload; ours, a hundred times what a build of an app takes."""
+    def bounded_payload(self) -> Payload | None:
+        """Return where standard output goes, within PAYLOAD_BYTES; None if it is part of the log."""
+        return Payload(file=self.payload, limit=PAYLOAD_BYTES) if self.payload else None
 
 
 class Sandbox(Protocol):

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from pytest_ui2app.build.sandbox import PAYLOAD_BYTES, Command, Limits
-from pytest_ui2app.processes import Ended, Payload, run_bounded
+from pytest_ui2app.build.sandbox import Command, Limits
+from pytest_ui2app.processes import Ended, run_bounded
 from pytest_ui2app.supervisor import SUPERVISOR_GRACE_SECONDS, supervised
 
 
@@ -30,6 +30,6 @@ class Unconfined:
             timeout=command.timeout,
             grace=SUPERVISOR_GRACE_SECONDS,
             memory=self.limits.memory_bytes,
-            payload=Payload(file=command.payload, limit=PAYLOAD_BYTES) if command.payload else None,
+            payload=command.bounded_payload(),
             stop=command.stop,
         )

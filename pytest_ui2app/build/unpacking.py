@@ -14,6 +14,8 @@ REPORT_BYTES: Final = 4 * 1024**2
 """How much of a report is read; ours, far above what the build script writes."""
 MOST_FILES: Final = 20_000
 """Files that a build may have; ours, far above any app's."""
+DEEPEST: Final = 32
+"""Folders within folders that a build may have; ours, far above any app's."""
 
 _NAMES_AT_FAULT: Final = (errno.EEXIST, errno.ENOTDIR, errno.EISDIR, errno.ENAMETOOLONG, errno.EINVAL)
 
@@ -48,6 +50,8 @@ def unpack(payload: Path, dist: Path) -> Unpacked:
         # Never a compressed one, which could unfold to any size.
         with _Payload(payload) as stream, tarfile.open(fileobj=stream, mode="r:") as archive:
             for number, (path, member) in enumerate(_plain_files(archive)):
+                if len(path.parts) > DEEPEST:
+                    return Unpacked(report=report, refusal=f"the build gave folders more than {DEEPEST} deep")
                 if number >= MOST_FILES:
                     return Unpacked(report=report, refusal=f"the build gave more than {MOST_FILES} files")
                 content = archive.extractfile(member)

@@ -27,7 +27,7 @@ from pytest_ui2app.scoring.execution import MIN_ELEMENTS, MIN_INTERACTIVE, MIN_T
 from pytest_ui2app.store import digest
 from pytest_ui2app.store.artifacts import Artifact, StageKey
 
-_BUILDING: Final = ("build", "processes.py", "supervisor.py")
+_BUILDING: Final = ("build", "pipeline/blaming.py", "processes.py", "supervisor.py", "tsx")
 """The code that a stage depends on which builds an app once more."""
 
 

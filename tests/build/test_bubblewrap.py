@@ -213,5 +213,10 @@ def test_a_sandbox_that_cannot_start_is_the_machines_fault(tmp_path: Path) -> No
         find_bubblewrap().run(command)
 
 
+@pytest.mark.parametrize("end", ["exit 1", "exit 127", "kill -9 $$"])
+def test_a_command_that_imitates_a_broken_sandbox_is_no_fault_of_the_machine(end: str, tmp_path: Path) -> None:
+    assert isinstance(shell(f"echo 'bwrap: No permissions' >&2; {end}", tmp_path), Completed)
+
+
 def test_tells_its_version() -> None:
     assert bubblewrap_version(find_bubblewrap()).startswith("bubblewrap ")

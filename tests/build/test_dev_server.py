@@ -6,9 +6,11 @@ import pytest
 
 from pytest_ui2app.build import dev_server as module
 from pytest_ui2app.build.dev_server import NO_ANSWER, dev_server
-from pytest_ui2app.build.sandbox import choose_sandbox
+from pytest_ui2app.build.sandbox import Command, choose_sandbox
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.build.workspace import Workspace, prepare
+from pytest_ui2app.errors import InfrastructureError
+from pytest_ui2app.processes import Completed
 
 pytestmark = pytest.mark.full
 PAGE = "export default function App() { return <p>Hello</p>; }"
@@ -35,8 +37,9 @@ def test_modules_are_served_as_in_development_and_nothing_is_left(name: str, tmp
         assert (page.status, page.media_type) == (200, "text/html")
         assert b"/src/main.tsx" in page.body
         assert b"Hello" in server.get("/src/App.tsx", {}).body
+        assert not server.failed
         assert server.get("/src/Broken.tsx", {}).status == 500
-    assert server.failed.keys() == {"/src/Broken.tsx"}
+        assert server.failed
     assert server.get("/", {}) == NO_ANSWER
     assert servers() == before
 
@@ -51,9 +54,26 @@ def test_a_server_that_ends_by_itself_answers_nobody_and_keeps_nobody_waiting(tm
 
 
 def test_a_server_that_never_answers_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "ANSWER_SECONDS", 6.0)
+    monkeypatch.setattr(module, "ANSWER_SECONDS", 3.0)
     files = {"index_css": '@config "./evil.js"; @tailwind base;', "evil_js": "while (true) {}"}
     started = time.monotonic()
     with dev_server(laid_out(tmp_path, **files), choose_sandbox()) as server:
         assert server.get("/src/index.css", {}) == NO_ANSWER
     assert time.monotonic() - started < 60
+
+
+class Silent:
+    """A sandbox in which nothing ever runs."""
+
+    name = "silent"
+
+    def run(self, _: Command) -> Completed:
+        return Completed(exit_code=1, output="no such image", seconds=0.0)
+
+
+def test_a_server_that_does_not_start_is_the_machines_fault(tmp_path: Path) -> None:
+    with (
+        pytest.raises(InfrastructureError, match=r"did not start .*no such image"),
+        dev_server(laid_out(tmp_path), Silent()),
+    ):
+        pytest.fail("there is no server")

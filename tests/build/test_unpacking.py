@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pytest_ui2app.build.unpacking import MOST_FILES, REPORT_BYTES, Unpacked, unpack
+from pytest_ui2app.build.unpacking import DEEPEST, MOST_FILES, REPORT_BYTES, Unpacked, unpack
 
 
 def plain(name: str, content: bytes = b"x") -> tuple[tarfile.TarInfo, bytes]:
@@ -105,6 +105,12 @@ def test_a_sparse_file_that_claims_a_terabyte_is_left_out(tmp_path: Path) -> Non
 def test_too_many_files_are_refused(tmp_path: Path) -> None:
     tar = packed(*(plain(f"dist/{number}", b"") for number in range(MOST_FILES + 1)))
     assert unpacked(tmp_path, tar)[0].refusal == f"the build gave more than {MOST_FILES} files"
+
+
+def test_folders_without_end_are_refused(tmp_path: Path) -> None:
+    result, files = unpacked(tmp_path, packed(plain("dist/" + "d/" * 1900 + "file")))
+    assert result.refusal == f"the build gave folders more than {DEEPEST} deep"
+    assert files == set()
 
 
 def test_a_report_is_cut_at_its_limit(tmp_path: Path) -> None:
