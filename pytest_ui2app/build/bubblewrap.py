@@ -127,7 +127,7 @@ def _prlimit(limits: Limits) -> Sequence[str]:
     """Set the limits inside the user namespace: outside, the user's other processes would be counted too."""
     program = shutil.which("prlimit")
     if program is None:
-        raise sandbox_missing("the program prlimit (package util-linux) is not installed")
+        raise sandbox_missing("the program prlimit is not installed", "Install util-linux")
     return (
         program,
         f"--nproc={limits.processes}:{limits.processes}",

@@ -26,6 +26,7 @@ _TRIAL_SECONDS: Final = 300.0
 _END_SECONDS: Final = 30.0
 _ENGINES_OWN_FAULT: Final = 125
 """The exit code by which the engine says that it could not run a container (docker-run(1), podman-run(1))."""
+_REMEDY: Final = "Start the engine, and name an image with sh, tar, timeout and Node as --ui2app-sandbox=docker:IMAGE"
 _PROBE: Final = "node --version >&2 && cat probe >&2 && tar -cf - probe"
 """Uses all that a build does: Node, a shell, the workspace, tar and the payload."""
 
@@ -58,7 +59,7 @@ class Container:
             made = Path(place, "id")
             ended = self._run(name, (f"--cidfile={made}", *self._options(command), self.image, *inside), command)
             if isinstance(ended, Completed) and ended.exit_code == _ENGINES_OWN_FAULT and not made.exists():
-                raise sandbox_missing(f"{self.program} says {ended.output.strip()[-300:]!r}")
+                raise sandbox_missing(f"{self.program} says {ended.output.strip()[-300:]!r}", _REMEDY)
         return ended
 
     def _run(self, name: str, arguments: Sequence[str], command: Command) -> Ended:
@@ -122,7 +123,7 @@ def find_container(engine: str, image: str = "") -> Container:
     """
     program = shutil.which(engine)
     if program is None:
-        raise sandbox_missing(f"{engine} is not installed")
+        raise sandbox_missing(f"{engine} is not installed", f"Install {engine} and start it")
     return _tried(Path(program), image or DEFAULT_IMAGE)
 
 
@@ -141,7 +142,9 @@ def _tried(program: Path, image: str) -> Container:
         given = payload.stat().st_size
     said = re.match(r"v(\d+)\..*seen$", trial.output.strip(), re.DOTALL)
     if not isinstance(trial, Completed) or trial.exit_code != 0 or not given or not said:
-        raise sandbox_missing(f"a trial run of {image} by {program} failed: {trial.output.strip()[-300:]!r}")
+        fact = f"a trial run of {image} by {program} failed: {trial.output.strip()[-300:]!r}"
+        raise sandbox_missing(fact, _REMEDY)
     if int(said[1]) < OLDEST_NODE:
-        raise sandbox_missing(f"{image} has Node {said[1]}, and {OLDEST_NODE} or later is wanted")
+        fact = f"{image} has Node {said[1]}, and {OLDEST_NODE} or later is wanted"
+        raise sandbox_missing(fact, _REMEDY)
     return sandbox

@@ -117,14 +117,15 @@ def checked_name(name: str) -> str:
     return name
 
 
-def sandbox_missing(fact: str) -> InfrastructureError:
-    """Return the error for a machine on which no sandbox works, with its remedies."""
-    bubblewrap = (
-        "Install bubblewrap with `ui2app setup` and allow unprivileged user namespaces (in a container: "
-        "--security-opt seccomp=unconfined), or name"
-    )
-    remedy = bubblewrap if sys.platform.startswith("linux") else "Name"
+def sandbox_missing(fact: str, remedy: str = "") -> InfrastructureError:
+    """Return the error for a machine on which a sandbox does not work: the fact, its own remedy, and the others."""
+    if not remedy and sys.platform.startswith("linux"):
+        remedy = (
+            "Install bubblewrap with `ui2app setup` and allow unprivileged user namespaces (in a container: "
+            "--security-opt seccomp=unconfined)"
+        )
+    others = "name a container engine: --ui2app-sandbox=docker or podman"
     return InfrastructureError(
-        f"no sandbox for generated code: {fact}. {remedy} a container engine: --ui2app-sandbox=docker or podman. If "
-        "this machine holds nothing that generated code may not read, change or send: --ui2app-sandbox=off"
+        f"no sandbox for generated code: {fact}. {f'{remedy}, or {others}' if remedy else others.capitalize()}. If this "
+        "machine holds nothing that generated code may not read, change or send: --ui2app-sandbox=off"
     )

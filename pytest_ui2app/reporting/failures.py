@@ -7,6 +7,7 @@ from typing import Any, Final
 from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.reporting.attempt_rows import CLAUSES
 from pytest_ui2app.reporting.record import ItemRecord
+from pytest_ui2app.reporting.table import plain
 from pytest_ui2app.taxonomy import Metric
 
 _REASON: Final = 200
@@ -100,9 +101,9 @@ def _name(record: ItemRecord) -> str:
 
 def _why(record: ItemRecord) -> str:
     last: Mapping[str, Any] = record.parts["attempts"][-1]
-    said = next((line.strip() for line in last["diagnostics"].splitlines() if line.strip()), "no reason is known")
+    said = next((words for line in last["diagnostics"].splitlines() if (words := plain(line))), "no reason is known")
     ends = [turn["finish_reason"] for turn in record.parts["turns"] if turn["finish_reason"].startswith("exit ")]
     agent = f" (agent: {ends[-1]})" if ends and ends[-1] != "exit 0" else ""
     mode = f" {last['mode']}" if last["mode"] else ""
-    place = f" {last['file']}:{last['line'] or '?'}" if last["file"] else ""
+    place = f" {plain(last['file'])}:{last['line'] or '?'}" if last["file"] else ""
     return f"{last['failed_at']}{mode}{place}{agent}: {said if len(said) <= _REASON else said[: _REASON - 1] + '…'}"

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pytest_ui2app.reporting.ledger import Ledger
 from pytest_ui2app.reporting.record import NOT_BUILT, ItemRecord
 from pytest_ui2app.reporting.rows import Summary
-from pytest_ui2app.reporting.table import number, table
+from pytest_ui2app.reporting.table import number, plain, table
 from pytest_ui2app.scoring.columns import Column
 from pytest_ui2app.taxonomy import Family, Metric
 
@@ -97,7 +97,7 @@ def trouble_lines(ledger: Ledger) -> list[str]:
 def rejected_lines(ledger: Ledger) -> list[str]:
     """Return the trials that the provider rejected for good, each with its reason; they count 0."""
     rejected = [record for record in ledger.sorted_records() if record.parts.get("rejected")]
-    lines = [f"  {' · '.join(_row(record))}: {record.parts['rejected']}" for record in rejected]
+    lines = [f"  {' · '.join(_row(record))}: {plain(record.parts['rejected'])}" for record in rejected]
     return [f"REJECTED BY THE PROVIDER {len(lines)}: the model's own result, counted 0", *lines] if lines else []
 
 

@@ -114,6 +114,12 @@ def test_failures_are_told_with_mode_and_place(recorded: Recorded) -> None:
     ]
 
 
+def test_a_models_words_can_do_nothing_to_a_terminal(recorded: Recorded) -> None:
+    said = "\x1b]0;owned\x07\x1b[2J Unexpected \u202e token"
+    (line,) = failure_lines([recorded("a", replace(failed(FailureMode.C7), diagnostics=said))])[1:2]
+    assert line == "  a · blank: build C7: ]0;owned [2J Unexpected token"
+
+
 def test_an_app_that_passes_and_shows_no_content_is_named(recorded: Recorded) -> None:
     spinner, boundary = (replace(PASSED, shows=shows) for shows in ("endless spinner", "error boundary"))
     lines = failure_lines([recorded("a", spinner), recorded("b", PASSED), recorded("c", boundary)])
