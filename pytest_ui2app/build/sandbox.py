@@ -125,7 +125,8 @@ def sandbox_missing(fact: str, remedy: str = "") -> InfrastructureError:
             "--security-opt seccomp=unconfined)"
         )
     others = "name a container engine: --ui2app-sandbox=docker or podman"
+    remedies = f"{remedy}, or {others}" if remedy else others.capitalize()
     return InfrastructureError(
-        f"no sandbox for generated code: {fact}. {f'{remedy}, or {others}' if remedy else others.capitalize()}. If this "
+        f"no sandbox for generated code: {fact}. {remedies}. If this "
         "machine holds nothing that generated code may not read, change or send: --ui2app-sandbox=off"
     )
