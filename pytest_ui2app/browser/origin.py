@@ -19,6 +19,12 @@ HOST_LENGTH = 253
 """Characters of a host's name, at most (RFC 1035, section 2.3.4)."""
 REQUESTS_ANSWERED = 2_000
 """Requests of one page, to whomever, until it is closed: each costs time, and a page can ask for ever. [ours]"""
+ASSET_BYTES = 16 * 1024 * 1024
+"""A larger file is not sent: what Playwright takes for it grows with the square, 7 s for this much. [ours]"""
+DOCUMENT_BYTES = 4 * ASSET_BYTES
+"""What one document may be sent in all, itself and what it asks for. [ours]"""
+PAGE_BYTES = 16 * DOCUMENT_BYTES
+"""What one page may be sent in all, whatever it loads, until it is closed. [ours]"""
 STORAGE_QUOTA = 64 * 1024 * 1024
 """Bytes an app may store (IndexedDB, caches, files). A context keeps them in the memory of the browser itself, which
 ends, with all its pages, when it has taken too much. [ours]"""
@@ -31,16 +37,36 @@ MEDIA_TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "tex
 
 @dataclass(slots=True)
 class Traffic:
-    """What a page asked for: requests under way, and hosts outside the origin that were refused, with counts."""
+    """What a page asked for: requests under way, and hosts outside the origin that were refused, with counts.
+
+    What was sent is counted in bytes, to the document it shows and to the page in all.
+    """
 
     pending: set["Request"] = field(default_factory=set)
     refused: dict[str, int] = field(default_factory=dict)
     asked: int = 0
+    sent_to_document: int = 0
+    sent_to_page: int = 0
 
     def flooded(self) -> bool:
-        """Count a request; True if there were too many."""
+        """Count a request; True if there were too many, or too much was sent."""
         self.asked += 1
-        return self.asked > REQUESTS_ANSWERED
+        return self.asked > REQUESTS_ANSWERED or self.sent_to_page > PAGE_BYTES
+
+    def new_document(self) -> None:
+        """Begin to count anew what is sent to one document."""
+        self.sent_to_document = 0
+
+    def sendable(self, reply: "Reply") -> "Reply":
+        """Count what is sent; a 404 in the place of what is too large, by itself or with all that was sent before."""
+        self.sent_to_document += len(reply.body)
+        self.sent_to_page += len(reply.body)
+        return TOO_LARGE if len(reply.body) > ASSET_BYTES or self.spent else reply
+
+    @property
+    def spent(self) -> bool:
+        """Whether the document gets nothing more."""
+        return self.sent_to_document > DOCUMENT_BYTES
 
     def refuse(self, url: str) -> None:
         """Count a request to another host."""
@@ -58,6 +84,9 @@ class Reply:
     body: bytes = b""
 
 
+TOO_LARGE = Reply(status=404, body=b"too large to be sent")
+
+
 Answering = Callable[["Request"], Reply]
 """What stands for the app's server."""
 
@@ -65,13 +94,16 @@ Answering = Callable[["Request"], Reply]
 def from_folder(dist: Path) -> Answering:
     """Answer from the built folder ``dist``.
 
-    A path that is no file gets ``index.html``, as single-page hosting does; a missing asset gets a 404.
+    A path that is no file gets ``index.html``, as single-page hosting does; a missing asset gets a 404, and so does a
+    file of more than ASSET_BYTES.
     """
 
     def answer(request: "Request") -> Reply:
         file = _file(dist, request.url)
         if file is None:
             return Reply(status=404)
+        if file.stat().st_size > ASSET_BYTES:  # before it is read
+            return TOO_LARGE
         return Reply(media_type=media_type(file), body=file.read_bytes())
 
     return answer
@@ -95,9 +127,14 @@ def serve(page: "Page", answering: Answering) -> Traffic:
             with unless_closed():
                 route.abort("connectionrefused")
             return
-        reply = answering(route.request)
+        reply = TOO_LARGE if traffic.spent else traffic.sendable(answering(route.request))
         with unless_closed():
             route.fulfill(status=reply.status, body=reply.body, content_type=reply.media_type)
+
+    def asked(request: "Request") -> None:
+        traffic.pending.add(request)
+        if request.is_navigation_request() and request.frame == page.main_frame:
+            traffic.new_document()
 
     def refuse_socket(socket: "WebSocketRoute") -> None:
         traffic.refuse(socket.url)
@@ -109,8 +146,8 @@ def serve(page: "Page", answering: Answering) -> Traffic:
     page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", quota)
     page.context.route("**/*", answer)
     page.context.route_web_socket("**/*", refuse_socket)
-    page.on("request", lambda request: traffic.pending.add(request))  # noqa: PLW0108 - Playwright marks its handlers
-    page.on("requestfinished", lambda request: traffic.pending.discard(request))  # noqa: PLW0108 - as above
+    page.on("request", asked)
+    page.on("requestfinished", lambda request: traffic.pending.discard(request))  # noqa: PLW0108 - it marks handlers
     page.on("requestfailed", lambda request: traffic.pending.discard(request))  # noqa: PLW0108 - as above
     return traffic
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from pytest_ui2app.browser import chromium
+from pytest_ui2app.browser import chromium, origin
 from pytest_ui2app.browser.home import HomeLook, HomeShows, look_at_home
 from pytest_ui2app.browser.rendering import BuiltApp, RouteState, Visit
 
@@ -193,6 +193,30 @@ def test_no_file_of_the_machine_is_read(survive: Callable[..., HomeLook], tmp_pa
     read = f"fetch('{secret.as_uri()}').then((r) => r.text()).then((t) => console.log('got', t)).catch(() => 0);"
     seen = survive(tell + read, CONTENT + frames)
     assert not any("got" in entry.text for entry in seen.evidence.console)
+
+
+@pytest.mark.parametrize(("mib", "tag"), [(20, "script"), (200, "script"), (200, "img")])
+def test_a_file_that_is_too_large_to_be_sent_is_told_of_and_the_page_is_shown_without_it(
+    survive: Callable[..., HomeLook], make_app: MakeApp, mib: int, tag: str
+) -> None:
+    with (make_app().dist / "large.js").open("wb") as file:
+        file.truncate(mib * 1024 * 1024)
+    seen = survive("", f"{CONTENT}<{tag} src='/large.js'></{tag}>")
+    assert seen.shows is HomeShows.CONTENT
+    assert [(each.path, each.reason) for each in seen.evidence.failed_requests] == [("/large.js", "HTTP 404")]
+
+
+def test_an_app_that_is_itself_too_large_to_be_sent_shows_nothing(survive: Callable[..., HomeLook]) -> None:
+    assert survive("", CONTENT + "<!--" + "x" * 17 * 1024 * 1024 + "-->").shows is HomeShows.NOTHING
+
+
+def test_many_files_that_are_large_together_end_in_bounded_time(
+    survive: Callable[..., HomeLook], make_app: MakeApp
+) -> None:
+    with (make_app().dist / "large.bin").open("wb") as file:
+        file.truncate(origin.ASSET_BYTES)
+    seen = survive("for (let i = 0; i < 100; i++) fetch('/large.bin?' + i).catch(() => 0);")
+    assert seen.route.state in (RouteState.HANGS, RouteState.RENDERED)
 
 
 # -- nothing leaves ---------------------------------------------------------------------------------------------------

@@ -3,17 +3,18 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
-from pytest_ui2app.browser import chromium
-from pytest_ui2app.browser.origin import ORIGIN, Traffic, _file, media_type
+from pytest_ui2app.browser import chromium, origin
+from pytest_ui2app.browser.origin import ORIGIN, TOO_LARGE, Reply, Traffic, _file, from_folder, media_type
 from pytest_ui2app.browser.rendering import BuiltApp, app_page, url_of
 from pytest_ui2app.browser.settling import settle
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Request
 
 MakeApp = Callable[..., BuiltApp]
 
@@ -84,6 +85,29 @@ def test_refusals_are_counted_by_host() -> None:
     for url in ("http://a.test/x", "http://a.test/y", "ws://b.test:9/z"):
         traffic.refuse(url)
     assert traffic.refused == {"a.test": 2, "b.test:9": 1}
+
+
+def test_what_a_document_and_a_page_are_sent_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, limit in {"ASSET_BYTES": 10, "DOCUMENT_BYTES": 25, "PAGE_BYTES": 40}.items():
+        monkeypatch.setattr(origin, name, limit)
+    traffic = Traffic()
+
+    def sent(size: int) -> tuple[int, bool, bool]:
+        return traffic.sendable(Reply(body=b"x" * size)).status, traffic.spent, traffic.flooded()
+
+    assert [sent(10), sent(10), sent(10)] == [(200, False, False), (200, False, False), (404, True, False)]
+    traffic.new_document()
+    assert [sent(5), sent(11)] == [(200, False, False), (404, False, True)]
+
+
+def test_a_file_that_is_too_large_is_not_even_read(dist: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    request = cast("Request", SimpleNamespace(url=ORIGIN + "/assets/app.js"))
+    size = (dist / "assets/app.js").stat().st_size
+    monkeypatch.setattr(origin, "ASSET_BYTES", size)
+    assert from_folder(dist)(request).body == b"assets/app.js"
+    monkeypatch.setattr(origin, "ASSET_BYTES", size - 1)
+    monkeypatch.setattr(Path, "read_bytes", None)
+    assert from_folder(dist)(request) == TOO_LARGE
 
 
 # -- in a browser -----------------------------------------------------------------------------------------------------
