@@ -15,7 +15,7 @@ from pytest_ui2app.behaviour.affordance import Affordance, Ambiguous, Found, des
 from pytest_ui2app.behaviour.nonce import Nonces
 from pytest_ui2app.behaviour.observation import Change, Observation, observe, plain
 from pytest_ui2app.browser import chromium
-from pytest_ui2app.browser.controls import PICKED, Control, ControlLost, point_on, put, select
+from pytest_ui2app.browser.controls import PICKED, Control, ControlLost, point_on, put, scrolled, select
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.rendering import path_of, url_of
 from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, pass_time, rest, settle
@@ -176,7 +176,7 @@ class AppDriver:
         if links:
             self.reach(links[0])
         if self.path != path:
-            with chromium.bounded(self.page):
+            with chromium.bounded(self.page), chromium.breakage_told():
                 self.page.evaluate(chromium.script("push_state.js"), path)
             self._pass_time(ACTION_MS)
         self._fresh = frozenset()
@@ -265,7 +265,8 @@ class AppDriver:
 
     def picture(self) -> bytes:
         """Return what the page looks like, as PNG."""
-        return self.page.screenshot(animations="disabled", timeout=chromium.STEP_TIMEOUT_MS)
+        with chromium.breakage_told():
+            return self.page.screenshot(animations="disabled", timeout=chromium.STEP_TIMEOUT_MS)
 
     def _act(self, action: Callable[[], None], hover: Control | None = None) -> Change:
         """Do something and return what it changed, beyond what changes by itself or as the mouse comes near."""
@@ -336,7 +337,7 @@ class AppDriver:
         self.page.mouse.up()
 
     def _place_of(self, text: str) -> tuple[float, float]:
-        right, down = self.page.evaluate("() => [window.scrollX, window.scrollY]")
+        right, down = scrolled(self.page)
         for fragment in self.look().reading:
             if plain(text) in plain(fragment.text):
                 return fragment.x - right + fragment.width / 2, fragment.y - down + fragment.height / 2

@@ -1,17 +1,19 @@
 """What a user can observe of a page at one moment, and what an action changed."""
 
-import json
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from pydantic import TypeAdapter
+
+from pytest_ui2app.browser.answers import ask_script
 from pytest_ui2app.browser.chromium import script
-from pytest_ui2app.browser.controls import Control, controls
+from pytest_ui2app.browser.controls import Control, Controls
 from pytest_ui2app.browser.rendering import path_of
-from pytest_ui2app.browser.text_blocks import Compat, Fragment, fragments
+from pytest_ui2app.browser.text_blocks import Compat, Fragment, Fragments
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -190,27 +192,51 @@ class Change:
         return control.invalid and control.role not in {"button", "link"} and bool(earlier and not earlier.invalid)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Refusal:
+    """The browser's own complaint about a field."""
+
+    field: str = ""
+    message: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Seen:
+    """What the scripts give."""
+
+    fragments: Fragments
+    controls: Controls
+    overlays: int
+    focus: str
+    dark: bool
+    storage: Mapping[str, str]
+    refusals: tuple[_Refusal, ...]
+
+
+_SEEN = TypeAdapter(_Seen)
+
+
 def observe(page: "Page", dialogs: Sequence[str] = ()) -> Observation:
-    """Return what a user can observe of the page now; ``dialogs`` are the alerts answered so far."""
-    seen: Mapping[str, Any] = json.loads(page.evaluate(_everything()))
+    """Return what a user can observe of the page now; ``dialogs`` are the alerts answered so far. Raises PageHangs."""
+    seen = ask_script(page, _everything(), _SEEN, called="an observation")
     return Observation(
         url=path_of(page.url),
-        texts=fragments(seen["fragments"]),
-        controls=controls(seen["controls"]),
-        overlays=seen["overlays"],
-        focus=seen["focus"],
-        dark=seen["dark"],
-        storage=seen["storage"],
-        refusals=tuple((entry["field"], entry["message"]) for entry in seen["refusals"]),
+        texts=seen.fragments,
+        controls=seen.controls,
+        overlays=seen.overlays,
+        focus=seen.focus,
+        dark=seen.dark,
+        storage=seen.storage,
+        refusals=tuple((entry.field, entry.message) for entry in seen.refusals),
         dialogs=tuple(dialogs),
     )
 
 
 @cache
 def _everything() -> str:
-    """Return one script that reads all of it in a single round trip to the page, as JSON."""
+    """Return one script that reads all of it in a single round trip to the page."""
     texts, found, rest = (f"({script(name).strip()}\n)" for name in ("text_blocks.js", "controls.js", "observation.js"))
-    return f"() => JSON.stringify({{ fragments: {texts}({Compat.PAPER.value!r}), controls: {found}(), ...{rest}() }})"
+    return f"() => ({{ fragments: {texts}({Compat.PAPER.value!r}), controls: {found}(), ...{rest}() }})"
 
 
 def _middle(fragment: Fragment) -> float:

@@ -86,8 +86,7 @@ def run_probe(sub_feature: str, probe: Probe, stage: Stage) -> ProbeReport:
         app = AppDriver(page, traffic, stage.site, Nonces(stage.seed, sub_feature))
         finding, reason = _attempt(sub_feature, probe, app)
         if finding is None:
-            _no_harm(app, errors)
-            finding, reason = _judged(app)
+            finding, reason = _in_the_end(app, errors)
         return _report(sub_feature, finding, reason, app, stage.folder)
 
 
@@ -103,7 +102,7 @@ def _public_functions(module: ModuleType) -> Mapping[str, Probe]:
 def _attempt(sub_feature: str, probe: Probe, app: AppDriver) -> tuple[Finding | None, str]:
     """Run the probe; return a finding where there is nothing more to look at, else None."""
     try:
-        with chromium.crash_told():
+        with chromium.closure_told(app.page), chromium.crash_told():
             probe(app)
     except NotSure as fact:
         return Finding.UNSURE, str(fact)
@@ -122,6 +121,16 @@ def _attempt(sub_feature: str, probe: Probe, app: AppDriver) -> tuple[Finding | 
     if not any(check.essential for check in app.checks):
         raise InfrastructureError(f"the probe {sub_feature!r} made no claim; end it with app.expect(...)")
     return None, ""
+
+
+def _in_the_end(app: AppDriver, errors: list[str]) -> tuple[Finding, str]:
+    """Return the finding when the probe has made its claims and no harm was done."""
+    try:
+        with chromium.closure_told(app.page):
+            _no_harm(app, errors)
+    except PageHangs as fact:
+        app.unharmed(f"the app goes on: {fact}", held=False)
+    return _judged(app)
 
 
 def _no_harm(app: AppDriver, errors: list[str]) -> None:
@@ -155,18 +164,19 @@ def _report(sub_feature: str, finding: Finding, reason: str, app: AppDriver, fol
 
 def _pictures(sub_feature: str, app: AppDriver, folder: Path) -> list[str]:
     shots = {"before": app.first} if app.first else {}
-    if app.started and _answers(app):
-        shots["after"] = app.picture()
+    if app.started:
+        shots |= _last_picture(app)
     return [_keep_small(shot, folder / f"{sub_feature}.{when}.png") for when, shot in shots.items()]
 
 
-def _answers(app: AppDriver) -> bool:
-    """Whether the page still answers, so that a picture can be taken of it."""
+def _last_picture(app: AppDriver) -> dict[str, bytes]:
+    """Return the picture after, if the page still answers so that one can be taken of it."""
     try:
-        chromium.ensure_alive(app.page)
+        with chromium.closure_told(app.page):
+            chromium.ensure_alive(app.page)
+            return {"after": app.picture()}
     except PageHangs:
-        return False
-    return True
+        return {}
 
 
 def _keep_small(shot: bytes, file: Path) -> str:

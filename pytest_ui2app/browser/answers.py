@@ -20,16 +20,21 @@ def ask(page: "Page", name: str, shape: TypeAdapter[_T], argument: object = None
 
     Raises PageHangs when it fails there, or gives something else: its values have then been forged by the page.
     """
+    return ask_script(page, script(name), shape, argument, called=name)
+
+
+def ask_script(page: "Page", text: str, shape: TypeAdapter[_T], argument: object = None, *, called: str) -> _T:
+    """Run a script, given as the text of a function and ``called`` something in errors, as ``ask`` does."""
     whole_strings = "(key, value) => (typeof value === 'string' ? value.toWellFormed() : value)"
     # As one string it crosses to us four times as fast as value by value.
-    json = f"JSON.stringify(({script(name).strip().rstrip(';')}\n)(argument), {whole_strings})"
+    json = f"JSON.stringify(({text.strip().rstrip(';')}\n)(argument), {whole_strings})"
     # More than Playwright can carry would end it, for all pages.
     source = f"(argument) => {{ const said = {json}; return said?.length > {ANSWER_LENGTH} ? '' : said; }}"
     with breakage_told():
         answer = page.evaluate(source, argument)
     if answer == "":
-        raise PageHangs(f"the page shows more than can be read ({ANSWER_LENGTH} characters of {name}'s answer)")
+        raise PageHangs(f"the page shows more than can be read ({ANSWER_LENGTH} characters of {called}'s answer)")
     try:
         return shape.validate_json(answer)
     except ValidationError as error:
-        raise PageHangs(f"the page broke the means to look at it: {name} gives nonsense") from error
+        raise PageHangs(f"the page broke the means to look at it: {called} gives nonsense") from error

@@ -1,13 +1,12 @@
 """The controls a person could use on a page, and using one with trusted input where it is drawn."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import BeforeValidator, TypeAdapter
 
 from pytest_ui2app.browser.answers import ask
-from pytest_ui2app.browser.chromium import refusal_told, script
+from pytest_ui2app.browser.chromium import breakage_told, refusal_told
 
 if TYPE_CHECKING:
     from playwright.sync_api import ElementHandle, Page
@@ -81,11 +80,6 @@ def visible_controls(page: "Page") -> tuple[Control, ...]:
     return ask(page, "controls.js", _CONTROLS)
 
 
-def controls(raw: Mapping[str, Any]) -> tuple[Control, ...]:
-    """Return what controls.js gave as values."""
-    return _CONTROLS.validate_python(raw)
-
-
 def _in_context(raw: object) -> object:
     """Return controls.js's list of controls, each with the texts of its ancestors in the place of their numbers."""
     given = _RAW.validate_python(raw)
@@ -95,18 +89,40 @@ def _in_context(raw: object) -> object:
     return [{**entry, "contexts": above} for entry, above in zip(given.controls, contexts, strict=True)]
 
 
-_CONTROLS = TypeAdapter(Annotated[tuple[Control, ...], BeforeValidator(_in_context)])
+Controls = Annotated[tuple[Control, ...], BeforeValidator(_in_context)]
+"""What controls.js gives."""
+
+_CONTROLS = TypeAdapter[tuple[Control, ...]](Controls)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Spot:
+    """What locate_control.js gives: viewport pixels."""
+
+    gone: bool
+    hit: bool
+    x: float
+    y: float
+
+
+_SPOT = TypeAdapter(_Spot)
+_SCROLLED = TypeAdapter(tuple[float, float])
 
 
 def point_on(page: "Page", control: Control) -> tuple[float, float]:
     """Scroll a control into view and return a point on it that a click reaches, in viewport pixels.
 
-    Raises ControlLost when it is gone or covered.
+    Raises ControlLost when it is gone or covered, and PageHangs.
     """
-    spot: Mapping[str, Any] = page.evaluate(script("locate_control.js"), control.index)
-    if spot["gone"] or not spot["hit"]:
-        raise ControlLost(f"{control.role} {control.name!r} is {'gone' if spot['gone'] else 'covered'}")
-    return spot["x"], spot["y"]
+    spot = ask(page, "locate_control.js", _SPOT, control.index)
+    if spot.gone or not spot.hit:
+        raise ControlLost(f"{control.role} {control.name!r} is {'gone' if spot.gone else 'covered'}")
+    return spot.x, spot.y
+
+
+def scrolled(page: "Page") -> tuple[float, float]:
+    """Return how far the page is scrolled, right and down, in pixels. Raises PageHangs."""
+    return ask(page, "scrolled.js", _SCROLLED)
 
 
 def click(page: "Page", control: Control) -> None:
@@ -129,7 +145,8 @@ def select(page: "Page", control: Control, label: str) -> None:
 
 def _element_of(page: "Page", control: Control) -> "ElementHandle":
     """Return the element of a control of the latest observation. Raises ControlLost when it is gone."""
-    element = page.evaluate_handle("(index) => window.__ui2appControls[index]", control.index).as_element()
+    with breakage_told():
+        element = page.evaluate_handle("(index) => window.__ui2appControls[index]", control.index).as_element()
     if element is None:
         raise ControlLost(f"{control.role} {control.name!r} is gone")
     return element

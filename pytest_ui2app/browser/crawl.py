@@ -112,13 +112,19 @@ def _explore(walk: _Walk, trail: _Trail) -> None:
     """Click every control of the state at the end of a trail, each from a fresh copy of that state."""
     tried: set[_Step] = set()
     while not walk.done:
+        earlier = len(tried)
         with app_page(walk.app) as (page, traffic):
-            if not _replay(page, traffic, trail) or not _try_some(walk, page, traffic, trail, tried):
-                return
+            try:
+                with chromium.closure_told(page):
+                    if not _replay(page, traffic, trail) or not _try_some(walk, page, traffic, trail, tried):
+                        return
+            except PageHangs:
+                if len(tried) == earlier:  # it would be the same again
+                    return
 
 
 def _try_some(walk: _Walk, page: "Page", traffic: Traffic, trail: _Trail, tried: set[_Step]) -> bool:
-    """Click untried controls until one changes the state for good; False when none is left to try."""
+    """Click untried controls until one changes the state for good; False when none is left to try. Raises PageHangs."""
     if not trail:
         _note(walk, page, trail)
     while not walk.done:
@@ -129,11 +135,7 @@ def _try_some(walk: _Walk, page: "Page", traffic: Traffic, trail: _Trail, tried:
         tried.add(step)
         walk.followed.add(step.href)
         walk.clicks += 1
-        try:
-            taken = _take(page, traffic, step)
-        except PageHangs:
-            return True
-        if not taken:
+        if not _take(page, traffic, step):
             continue
         if not page.url.startswith(ORIGIN):
             return True
@@ -205,7 +207,7 @@ def _take(page: "Page", traffic: Traffic, step: _Step) -> bool:
 def _pause(page: "Page", traffic: Traffic) -> None:
     rest(page, traffic)
     with chromium.bounded(page):
-        page.clock.run_for(PAUSE_MS)
+        chromium.run_clock(page, PAUSE_MS)
     rest(page, traffic)
 
 
@@ -220,11 +222,11 @@ def _replay(page: "Page", traffic: Traffic, trail: _Trail) -> bool:
 
 
 def _back(page: "Page", traffic: Traffic, state: tuple[str, str]) -> bool:
-    """Go back with the browser's own button; True when that restored the state exactly."""
+    """Go back with the browser's own button; True when that restored the state exactly. Raises PageHangs."""
     if path_of(page.url) == state[0]:
         return False
     try:
-        with chromium.bounded(page):
+        with chromium.bounded(page), chromium.breakage_told():
             page.go_back(wait_until="commit")
         _pause(page, traffic)
     except PageHangs:

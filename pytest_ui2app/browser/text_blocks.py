@@ -1,9 +1,9 @@
 """From a page's raw text fragments to its text blocks (protocol section 4; paper, appendix F)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from pydantic import BeforeValidator, TypeAdapter
 
@@ -56,17 +56,15 @@ class Fragment:
     floating: bool = False
 
 
-_FRAGMENTS = TypeAdapter(tuple[Fragment, ...])
+Fragments = tuple[Fragment, ...]
+"""What text_blocks.js gives."""
+
+_FRAGMENTS = TypeAdapter(Fragments)
 
 
 def fragments_of(page: "Page", compat: Compat) -> tuple[Fragment, ...]:
     """Return the runs of text on the page as it is now, in document order. Raises PageHangs."""
     return ask(page, "text_blocks.js", _FRAGMENTS, compat.value)
-
-
-def fragments(raw: Sequence[Mapping[str, Any]]) -> tuple[Fragment, ...]:
-    """Return what text_blocks.js gave as values."""
-    return _FRAGMENTS.validate_python(raw)
 
 
 def extract(page: "Page", compat: Compat) -> tuple[TextBlock, ...]:

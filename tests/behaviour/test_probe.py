@@ -25,7 +25,7 @@ class FakeDriver(SimpleNamespace):
 
 
 def fake(*, acted: bool = True) -> AppDriver:
-    return cast("AppDriver", FakeDriver(acted=acted, checks=[]))
+    return cast("AppDriver", FakeDriver(acted=acted, checks=[], page=None))
 
 
 def finding_of(*claims: tuple[bool, bool]) -> Finding:
@@ -244,3 +244,49 @@ def test_a_button_that_leads_out_of_the_app_is_the_apps_fault(
     script = 'document.getElementById("add").onclick = () => location.assign("https://example.com/");'
     report = run_probe("add_row", add_row, stage(make_app(APP, script), tmp_path / "evidence"))
     assert report.finding is Finding.FAILED
+
+
+BREAKS = {
+    "JSON": "JSON.stringify = () => { throw new Error('no'); };",
+    "JSON that lies": "JSON.stringify = () => '{}';",
+    "Array.prototype": "Array.prototype.map = Array.prototype.filter = () => { throw new Error('no'); };",
+    "values of arrays": "Array.prototype.map = () => 'garbage';",
+    "the DOM": "Document.prototype.querySelectorAll = Element.prototype.querySelectorAll = () => null;",
+    "Promise": "window.Promise = class { constructor() { throw new Error('no'); } };",
+    "places": "Element.prototype.getBoundingClientRect = () => ({ x: 'here' });",
+    "more than it may ask for": "for (let i = 0; i < 60; i++) fetch('/' + i).catch(() => 0);",
+}
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("breaking", BREAKS.values(), ids=BREAKS)
+def test_an_app_that_breaks_on_a_click_what_it_is_looked_at_with_fails_and_the_next_probe_is_as_ever(
+    make_app: Callable[..., BuiltApp], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, breaking: str
+) -> None:
+    monkeypatch.setattr("pytest_ui2app.browser.origin.REQUESTS_ANSWERED", 40)
+    script = f'{ADDS} document.getElementById("break").onclick = () => {{ {breaking} }};'
+    app = make_app(APP + '<button id="break">Break</button>', script)
+
+    def break_it(app: AppDriver) -> None:
+        app.open("home.png")
+        app.click(app.find("button", "Break"))
+        app.expect("a row appears", app.click(app.find("button", "Add task")).appeared)
+
+    broken = run_probe("break_it", break_it, stage(app, tmp_path / "broken"))
+    assert broken.finding is Finding.FAILED
+    assert "the app goes on: the page" in broken.reason
+    assert run_probe("add_row", add_row, stage(app, tmp_path / "sound")).finding is Finding.WORKING
+
+
+@pytest.mark.full
+def test_an_app_that_breaks_once_all_was_claimed_costs_the_w(make_app: Callable[..., BuiltApp], tmp_path: Path) -> None:
+    app = make_app(APP, ADDS)
+
+    def last(app: AppDriver) -> None:
+        add_row(app)
+        app.page.evaluate("() => { JSON.stringify = () => '{}'; }")
+        app._seen = None  # as after time has passed
+
+    report = run_probe("last", last, stage(app, tmp_path / "evidence"))
+    assert report.finding is Finding.PARTIAL
+    assert report.reason.startswith("not so: the app goes on: the page broke the means to look at it")

@@ -147,3 +147,28 @@ def test_a_crawl_is_the_same_each_time(make_app: MakeApp) -> None:
     app = make_app("", routed(views))
     targets = [Target(name=path, url=path, signature="none") for path in ("/", "/a", "/b", "/c")]
     assert crawl(app, targets) == crawl(app, targets)
+
+
+BREAKS = {
+    "JSON": "JSON.stringify = () => '{}'",
+    "arrays": "Array.prototype.map = () => { throw 1; }",
+    "Promise": "window.Promise = null",
+    "flood": "for (let i = 0; i &lt; 60; i++) fetch('/' + i).catch(() => 0)",
+    "history": "history.pushState(0, '', '/odd'); addEventListener('popstate', () => { JSON.stringify = () => 4; })",
+}
+
+
+@pytest.mark.parametrize("breaking", BREAKS.values(), ids=BREAKS)
+def test_a_button_that_breaks_what_the_page_is_looked_at_with_does_not_stop_the_crawl(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, breaking: str
+) -> None:
+    monkeypatch.setattr("pytest_ui2app.browser.origin.REQUESTS_ANSWERED", 40)
+    views = {
+        "/": HOME + f'<button onclick="{breaking}">Break</button><button data-go="/far">Go there</button>',
+        "/far": "<h1>Far</h1>",
+    }
+    assert set(reached(make_app("", routed(views)), "/far")) == {"/far"}
+
+
+def test_a_home_that_cannot_be_looked_at_reaches_nothing_and_ends(make_app: MakeApp) -> None:
+    assert reached(make_app(HOME, "JSON.stringify = () => '{}';"), "/far") == {}

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
+from pydantic import TypeAdapter
 
-from pytest_ui2app.browser.text_blocks import Compat, Fragment, blocks, extract, fragments, fragments_of
+from pytest_ui2app.browser.text_blocks import Compat, Fragment, Fragments, blocks, extract, fragments_of
 from pytest_ui2app.scoring.blocks import TextBlock
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ def test_a_merged_box_holds_both_by_the_paper_and_keeps_the_first_height_in_the_
 def test_colours_have_three_channels_up_to_255() -> None:
     raw = {"text": "x", "x": 0, "y": 0, "width": 9, "height": 9, "tag": "p"}
     given = [{**raw, "color": color} for color in ([300, 0, 7], [5], [1, 2, 3, 4])]
-    assert [f.color for f in fragments(given)] == [(255, 0, 7), (5, 0, 0), (1, 2, 3)]
+    assert [f.color for f in TypeAdapter(Fragments).validate_python(given)] == [(255, 0, 7), (5, 0, 0), (1, 2, 3)]
 
 
 # -- on real pages ----------------------------------------------------------------------------------------------------
