@@ -1,4 +1,4 @@
-"""Reading what Vite, Rollup, esbuild, PostCSS and pnpm say: what is wrong, and in which files."""
+"""Reading what Vite, Rollup, esbuild and PostCSS say: what is wrong, and in which files."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,6 @@ _CUT = 20_000
 
 # Lengths of paths are bounded, since a model's text gets here and unbounded ones would take quadratic time.
 _ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|[\u2009\r]")
-_REGISTRY = re.compile(r"https?://[^/\s]+/(?=\S)")
 _INSTALLED = re.compile(r"""[^\s"'`(]{0,400}?node_modules/(?:\.pnpm/[^/\s]+/node_modules/)?""")
 _FRAME = re.compile(r"\s*(?:>\s*)?\d*\s*[|:]\s")
 _ERROR_MARK = "error during build:\n"
@@ -21,14 +20,8 @@ _NOISE = (
     # of this machine or this moment
     "    at ",
     "Node.js v",
-    "Progress: ",
     "warn - ",
-    " WARN ",
     "✗ Build failed in",
-    "This error happened while installing",
-    "The latest release of ",
-    "If you need the full list of ",
-    "No authorization header ",
     # Rollup's advice to build an app that cannot run
     "This is most likely unintended",
     "If you do want to externalize",
@@ -82,10 +75,6 @@ _ERROR_LINE = re.compile(r": ERROR: ([^\n]+)")
 _PREFIXES = re.compile(r"(?:\[[^\]\n]{1,80}\] ?|src/[^\s:]{1,400}(?: \(\d+:\d+\)|:\d+:\d+): )+")
 _SUBJECT_CHARACTERS = 200
 _SOURCE = re.compile(r"""(?<![\w./@-])src/[^\s"'`:]{1,400}\.\w+""")
-_MODEL_INSTALL_FAULT = re.compile(
-    r"ERR_PNPM_(?:FETCH_404|NO_MATCHING_VERSION|NO_VERSIONS|SPEC_NOT_SUPPORTED_BY_ANY_RESOLVER|INVALID_PACKAGE_NAME"
-    r"|INVALID_DEPENDENCY_NAME|UNSUPPORTED_ENGINE|UNSUPPORTED_PLATFORM)"
-)
 _FULL_DISK = re.compile(r"\bENOSPC\b|No space left on device")
 
 
@@ -103,16 +92,6 @@ def clean(output: str, workspace: Path) -> str:
     fatal = [line[line.index(_FATAL_MARK) :] for line in kept if _FATAL_MARK in line]
     text = _INSTALLED.sub("node_modules/", "\n".join(fatal or kept).strip()[:_CUT])
     return re.sub(r"\n{3,}", "\n\n", text)
-
-
-def clean_install(output: str, workspace: Path) -> str:
-    """Return pnpm's message as clean() does, with the address of the registry left out too."""
-    return _REGISTRY.sub("<registry>/", clean(output, workspace))
-
-
-def is_model_install_fault(diagnostics: str) -> bool:
-    """Tell whether pnpm failed for what was declared, and not for the network, the registry or the machine."""
-    return _MODEL_INSTALL_FAULT.search(diagnostics) is not None
 
 
 def is_full_disk(diagnostics: str) -> bool:

@@ -30,7 +30,7 @@ def packages_in(lock: str) -> dict[str, Package]:
     direct = set(direct_versions(lock).items())
     found = {}
     for key, entry in sorted(document.get("packages", {}).items()):
-        name, version = _split(key)
+        name, version = split_key(key)
         integrity = str(entry.get("resolution", {}).get("integrity", ""))
         found[key] = Package(name=name, version=version, integrity=integrity, direct=(name, version) in direct)
     return found
@@ -60,17 +60,18 @@ def pins_of(lock: str, names: Collection[str]) -> dict[str, str]:
     return {f"{parent}>{name}": version for parent, name, version in _edges(lock) if name in names}
 
 
+def split_key(key: str) -> tuple[str, str]:
+    """Return name and version of ``name@version``, whose name may begin with an ``@``; the empty string has neither."""
+    name, _, version = key[1:].partition("@")
+    return key[:1] + name, version
+
+
 def _edges(lock: str) -> Iterator[tuple[str, str, str]]:
     """Give ``(parent name@version, name, version)`` of each dependency between packages."""
     for key, snapshot in _document(lock).get("snapshots", {}).items():
         for kind in ("dependencies", "optionalDependencies"):
             for name, version in snapshot.get(kind, {}).items():
                 yield key.partition("(")[0], name, str(version).partition("(")[0]
-
-
-def _split(key: str) -> tuple[str, str]:
-    name, _, version = key[1:].partition("@")
-    return key[0] + name, version
 
 
 def _document(lock: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What an installed package offers: its subpaths and the names its entry exports, as Vite resolves them."""
+"""What an installed package offers: the names that its modules export, as Vite resolves them."""
 
 import functools
 import json
@@ -31,17 +31,6 @@ class Offer(StrEnum):
     NO = "no"
     UNKNOWN = "unknown"
     """It is not installed, or it is written in a way that cannot be read without running it."""
-
-
-def offered_path(modules: Path, specifier: str) -> Offer:
-    """Tell whether the package in the folder ``modules`` offers the subpath that ``specifier`` names.
-
-    Without a subpath this is the package's entry.
-    """
-    folder = modules / package_of(specifier)
-    if not folder.is_dir():
-        return Offer.UNKNOWN
-    return Offer.YES if _target(folder, _subpath(specifier)) else Offer.NO
 
 
 def offered_name(modules: Path, specifier: str, name: str) -> Offer:

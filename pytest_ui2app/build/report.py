@@ -7,9 +7,8 @@ from typing import Annotated
 from pydantic import ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
 
 from pytest_ui2app.build.diagnostics import clean
+from pytest_ui2app.build.unpacking import REPORT_BYTES
 
-REPORT_BYTES = 2 * 1024**2
-"""The largest report that is read; ours, above what the script's own bounds allow."""
 _STRICT = ConfigDict(strict=True, extra="forbid")
 
 Word = Annotated[str, StringConstraints(max_length=1000)]

@@ -4,11 +4,12 @@ import re
 from collections.abc import Collection, Iterable
 from enum import StrEnum
 from pathlib import PurePosixPath
+from typing import Final
 
 from pytest_ui2app.tsx.modules import RESOLVED_SUFFIXES
 
 _ALIAS_SIGNS = ("@/", "~", "#", "$")
-_PACKAGE_NAME = re.compile(r"(@[a-z0-9~-][a-z0-9._~-]*/)?[a-z0-9~-][a-z0-9._~-]*")
+PACKAGE_NAME: Final = re.compile(r"(@[a-z0-9~-][a-z0-9._~-]*/)?[a-z0-9~-][a-z0-9._~-]*")
 """npm's rule for the names of new packages, none of which has capitals."""
 _USUAL_FOLDERS = frozenset(
     {
@@ -80,7 +81,7 @@ def _is_alias(specifier: str, importer: str, files: Collection[str]) -> bool:
     head, _, rest = specifier.removeprefix("@").partition("/")
     if ":" in head:
         return False  # `virtual:pwa-register`: a module that a package would make
-    if not _PACKAGE_NAME.fullmatch(package_of(specifier)):
+    if not PACKAGE_NAME.fullmatch(package_of(specifier)):
         return True
     if head == "src" or head in _folders(files) or (rest and head in _USUAL_FOLDERS):
         return True

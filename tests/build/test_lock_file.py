@@ -2,7 +2,7 @@ from textwrap import dedent
 
 import pytest
 
-from pytest_ui2app.build.lock_file import Package, direct_versions, linking_packages, packages_in, pins_of
+from pytest_ui2app.build.lock_file import Package, direct_versions, linking_packages, packages_in, pins_of, split_key
 from pytest_ui2app.build.scaffold import scaffold_folder
 
 LOCK = dedent("""\
@@ -69,3 +69,16 @@ def test_the_scaffolds_lock_has_checksums_for_all_and_nothing_local() -> None:
 def test_another_text_is_no_lock_file(text: str) -> None:
     with pytest.raises(ValueError, match="not a lock file"):
         packages_in(text)
+
+
+@pytest.mark.parametrize(
+    ("key", "parts"),
+    [
+        ("a@1.0.0", ("a", "1.0.0")),
+        ("@s/a@1", ("@s/a", "1")),
+        ("a@https://x/@y.tgz", ("a", "https://x/@y.tgz")),
+        ("", ("", "")),
+    ],
+)
+def test_a_key_is_a_name_that_may_begin_with_an_at_and_a_version(key: str, parts: tuple[str, str]) -> None:
+    assert split_key(key) == parts

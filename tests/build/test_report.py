@@ -117,7 +117,7 @@ def test_modules_are_recognised_by_their_real_path_too(tmp_path: Path) -> None:
         b'{"ok": true, "error": null, "logs": [' + b'{"message": "x"},' * 50 + b'{"message": "x"}]}',
         b'{"ok": false, "error": {"message": "x", "id": "' + b"x" * 1001 + b'"}, "logs": []}',
         b" " * 50_000_000,
-        b'{"ok": true, "error": null, "logs": []}' + b" " * 3_000_000,
+        b'{"ok": true, "error": null, "logs": []}' + b" " * 5_000_000,
     ],
     ids=lambda text: text[:60].decode(errors="replace"),
 )

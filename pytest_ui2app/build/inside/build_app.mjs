@@ -6,9 +6,8 @@
  * What a person reads goes to standard error in the words of Vite's command line. Exit code 1 if the build failed.
  */
 import { writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
+import { loadVite } from "./vite.mjs";
 
 const MESSAGE = 20_000;
 const FRAME = 4_000;
@@ -59,14 +58,6 @@ function keep(level, log) {
 function report(ok, error) {
   told = true;
   writeFileSync(join(root, "report.json"), JSON.stringify({ ok, error, logs }));
-}
-
-/** Vite's package offers its ES modules to `import` alone, which looks from this file and not from the app. */
-async function loadVite() {
-  const require = createRequire(join(root, "package.json"));
-  const manifest = require.resolve("vite/package.json");
-  const entry = require(manifest).exports["."].import;
-  return import(pathToFileURL(join(dirname(manifest), entry)).href);
 }
 
 process.on("exit", (code) => {

@@ -5,20 +5,11 @@
  * to it carries one request and its answer; a few wait ready at any time. It ends when nobody listens any more.
  */
 import { createServer } from "node:http";
-import { createRequire } from "node:module";
 import { connect } from "node:net";
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { loadVite } from "./vite.mjs";
 
 const READY = 4;
 const gateway = process.argv[2];
-
-/** Vite's package offers its ES modules to `import` alone, which looks from this file and not from the app. */
-async function loadVite() {
-  const require = createRequire(join(process.cwd(), "package.json"));
-  const manifest = require.resolve("vite/package.json");
-  return import(pathToFileURL(join(dirname(manifest), require(manifest).exports["."].import)).href);
-}
 
 const { createLogger, createServer: createVite } = await loadVite();
 const logger = createLogger("warn", { allowClearScreen: false });
