@@ -7,7 +7,9 @@ from urllib.parse import unquote, urlsplit
 
 from pytest_ui2app.build.diagnostics import is_full_disk
 from pytest_ui2app.build.gated_install import GatedRun
+from pytest_ui2app.build.lock_file import split_key
 from pytest_ui2app.build.npm_settings import HOSTS_VARIABLE
+from pytest_ui2app.build.proxy_requests import address_of
 from pytest_ui2app.build.toolchain import store_folder
 from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.processes import CutOff
@@ -114,7 +116,7 @@ def _no_version(said: str) -> PackageFault:
 def _exotic(said: str) -> PackageFault:
     parent = _PARENT.search(said)
     owner = parent[1] if parent else ""
-    name = owner[:1] + owner[1:].partition("@")[0]
+    name, _ = split_key(owner)
     dependency = _EXOTIC.search(said)
     what = f' ("{dependency[1]}", by {dependency[2]})' if dependency else ""
     subject = f'The package "{owner}"' if owner else "A declared package"
@@ -141,9 +143,10 @@ def _asked_elsewhere(said: str, run: GatedRun) -> bool:
 
 
 def _is_elsewhere(url: str, run: GatedRun) -> bool:
-    parts = urlsplit(url)
-    address = f"{parts.hostname}:{parts.port or (443 if parts.scheme == 'https' else 80)}"
-    return address in run.refused
+    try:
+        return str(address_of(url)) in run.refused
+    except ValueError:
+        return False
 
 
 def _message(said: str) -> str:

@@ -1,7 +1,6 @@
 """The modules of a lock file, installed once per machine and shared by all builds that have it."""
 
 import hashlib
-import tempfile
 from pathlib import Path
 
 from pytest_ui2app.build.container import Container
@@ -13,8 +12,8 @@ from pytest_ui2app.build.target import Platform, containers_here, this_machine
 from pytest_ui2app.build.toolchain import (
     FROM_LOCK,
     PNPM_VERSION,
+    being_made,
     cache_folder,
-    locked,
     scaffold_modules,
 )
 from pytest_ui2app.processes import Completed
@@ -35,27 +34,14 @@ def modules_of(
         return scaffold_modules(scaffold, target)
     folder = cache_folder() / f"modules-{_digest(resolution, target)}"
     if not folder.is_dir():
-        with locked(folder):
-            failure = _publish(folder, resolution, scaffold, sandbox, target)
-        if failure:
-            return failure
+        with being_made(folder) as fresh:
+            if fresh is not None:
+                write_manifests(fresh, scaffold, resolution)
+                run = run_gated(fresh, (*FROM_LOCK, *target.options()), sandbox)
+                if not isinstance(run.ended, Completed) or run.ended.exit_code != 0:
+                    return installation_failure(run, resolution, scaffold, resolving=False)
+                fresh.rename(folder)
     return folder / "node_modules"
-
-
-def _publish(
-    folder: Path, resolution: Resolution, scaffold: Path, sandbox: Sandbox, target: Platform
-) -> BuildFailure | None:
-    """Install into a fresh folder that becomes ``folder`` in one step, or say why that cannot be done."""
-    if folder.is_dir():
-        return None
-    with tempfile.TemporaryDirectory(dir=folder.parent, prefix=f"{folder.name}.", ignore_cleanup_errors=True) as place:
-        fresh = Path(place)
-        write_manifests(fresh, scaffold, resolution)
-        run = run_gated(fresh, (*FROM_LOCK, *target.options()), sandbox)
-        if not isinstance(run.ended, Completed) or run.ended.exit_code != 0:
-            return installation_failure(run, resolution, scaffold, resolving=False)
-        fresh.rename(folder)
-    return None
 
 
 def _digest(resolution: Resolution, target: Platform) -> str:

@@ -7,14 +7,18 @@ to lock) would make an app's packages depend on the machine, and is left out.
 
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pytest_ui2app.build.proxy_requests import Address, address_of
-from pytest_ui2app.build.toolchain import Node, user_npmrc
 from pytest_ui2app.build.way_out import WayOut, users_way_out
 from pytest_ui2app.errors import UsageError
+
+if TYPE_CHECKING:
+    from pytest_ui2app.build.toolchain import Node
 
 DEFAULT_REGISTRY = "https://registry.npmjs.org/"
 """npm's own; in force where the user names no other."""
@@ -30,6 +34,7 @@ _KEPT = re.compile(
 _RUNS_A_PROGRAM = ":tokenHelper"
 _FILES = re.compile(r"(?://\S+:)?(?:cafile|certfile|keyfile)")
 _VARIABLE = re.compile(r"\$\{([^}:-]+)(?::?-([^}]*))?\}")
+_FILE_NAME = "npmrc"
 _TRUST = ("NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE", "SSL_CERT_DIR")
 
 
@@ -37,51 +42,79 @@ _TRUST = ("NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE", "SSL_CERT_DIR")
 class NpmSettings:
     """What an install is told of the user's settings.
 
-    ``npmrc`` is the text of a settings file, logins included; ``trust`` the variables that name certificates, and
-    ``readable`` the files of certificates and keys that either names.
+    ``npmrc`` is the text of a settings file, the logins of ``hosts`` included. ``registries`` maps ``registry`` and
+    ``@scope:registry`` to the URLs in force, and ``hosts`` are theirs and the further ones that the user allows.
+    ``trust`` are the variables that name certificates, and ``readable`` the files of certificates and keys that either
+    names.
     """
 
     npmrc: str
-    registries: frozenset[Address]
+    registries: Mapping[str, str]
+    hosts: frozenset[Address]
     way_out: WayOut
     trust: Mapping[str, str]
     readable: tuple[Path, ...]
 
 
-def npm_settings(node: Node, environment: Mapping[str, str] = os.environ) -> NpmSettings:
-    """Read the settings of the machine and the user; raises UsageError for a registry that is no web address."""
+def npm_settings(node: "Node", environment: Mapping[str, str] = os.environ) -> NpmSettings:
+    """Read the settings of the machine and the user.
+
+    Raises UsageError for a registry that is no web address, a proxy that is no http:// one, and an unreadable file.
+    """
     pairs = [pair for file in _settings_files(node, environment) for pair in _pairs(file, environment)]
     named = environment.get("npm_config_registry") or environment.get("NPM_CONFIG_REGISTRY")
     pairs += [("registry", named)] if named else []
-    kept = [(key, value) for key, value in pairs if _KEPT.fullmatch(key) and not key.endswith(_RUNS_A_PROGRAM)]
+    registries = {"registry": DEFAULT_REGISTRY} | {key: value for key, value in pairs if _REGISTRY.fullmatch(key)}
+    hosts = frozenset({*_hosts(registries), *_further_hosts(environment.get(HOSTS_VARIABLE, ""))})
+    kept = [(key, value) for key, value in pairs if _KEPT.fullmatch(key) and _is_wanted(key, hosts)]
     files = [value for key, value in kept if _FILES.fullmatch(key)]
     trust = {name: environment[name] for name in _TRUST if name in environment}
     return NpmSettings(
         npmrc="".join(f"{key}={value}\n" for key, value in kept),
-        registries=frozenset({*_registries(kept), *_further_hosts(environment.get(HOSTS_VARIABLE, ""))}),
+        registries=registries,
+        hosts=hosts,
         way_out=users_way_out(environment, dict(pairs)),
         trust=trust,
         readable=tuple(path for file in dict.fromkeys((*files, *trust.values())) if (path := Path(file)).exists()),
     )
 
 
-def _settings_files(node: Node, environment: Mapping[str, str]) -> tuple[Path, ...]:
+@contextmanager
+def settings_file(folder: Path, settings: NpmSettings) -> Iterator[Path]:
+    """Give a file in ``folder`` with the settings, which nobody else may read, for as long as the block runs."""
+    file = folder / _FILE_NAME
+    file.touch(mode=0o600)
+    file.write_text(settings.npmrc, encoding="utf-8")
+    try:
+        yield file
+    finally:
+        file.unlink(missing_ok=True)
+
+
+def _user_npmrc(environment: Mapping[str, str]) -> Path:
+    """Return the user's own settings, which may name another registry; the file need not exist."""
+    named = environment.get("NPM_CONFIG_USERCONFIG") or environment.get("npm_config_userconfig")
+    return Path(named) if named else Path.home() / ".npmrc"
+
+
+def _machine_wide(node: "Node") -> tuple[Path, ...]:
+    return (_MACHINE_WIDE, node.path.parent.parent / "etc" / "npmrc")
+
+
+def _settings_files(node: "Node", environment: Mapping[str, str]) -> tuple[Path, ...]:
     """Return the files that pnpm would read, whichever exist, the one that outranks the others last."""
     settings = environment.get("XDG_CONFIG_HOME") or Path.home() / ".config"
     return (
-        _MACHINE_WIDE,
-        node.path.parent.parent / "etc" / "npmrc",
+        *_machine_wide(node),
         Path.home() / "Library" / "Preferences" / "pnpm" / "rc",
         Path(settings, "pnpm", "rc"),
-        user_npmrc(),
+        _user_npmrc(environment),
     )
 
 
 def _pairs(file: Path, environment: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """Give the settings of a file; one that needs a variable which is not set is none, as with npm."""
-    if not file.is_file():
-        return
-    for line in file.read_text(encoding="utf-8", errors="replace").splitlines():
+    for line in _text_of(file).splitlines():
         key, equals, value = (part.strip() for part in line.partition("="))
         if not equals or key.startswith((";", "#", "[")):
             continue
@@ -90,15 +123,37 @@ def _pairs(file: Path, environment: Mapping[str, str]) -> Iterator[tuple[str, st
             yield key, str(Path(filled).expanduser()) if _FILES.fullmatch(key) else filled
 
 
-def _registries(pairs: list[tuple[str, str]]) -> Iterator[Address]:
-    named = {key: value for key, value in pairs if _REGISTRY.fullmatch(key)}
-    for key, value in ({"registry": DEFAULT_REGISTRY} | named).items():
+def _text_of(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8", errors="replace") if file.is_file() else ""
+    except OSError as error:
+        raise UsageError(
+            f"the npm settings {file} cannot be read: {error.strerror}. Make them readable (chmod u+r), or name others"
+            " in NPM_CONFIG_USERCONFIG if they are not yours to change"
+        ) from error
+
+
+def _is_wanted(key: str, hosts: Collection[Address]) -> bool:
+    """Tell whether a setting is none of a single registry, or of one of these hosts and no program to be run.
+
+    The path does not count: some registries have their tarballs elsewhere on their host.
+    """
+    if not key.startswith("//"):
+        return True
+    try:
+        return not key.endswith(_RUNS_A_PROGRAM) and any(
+            address_of(kind + key) in hosts for kind in ("https:", "http:")
+        )
+    except ValueError:
+        return False
+
+
+def _hosts(registries: Mapping[str, str]) -> Iterator[Address]:
+    for key, value in registries.items():
         try:
             yield address_of(value)
         except ValueError as error:
-            raise UsageError(
-                f"npm's setting {key}={value} is not a web address; correct it in {user_npmrc()}"
-            ) from error
+            raise UsageError(f"npm's setting {key}={value} is not a web address; correct it in ~/.npmrc") from error
 
 
 def _further_hosts(given: str) -> Iterator[Address]:

@@ -12,15 +12,14 @@ from pathlib import Path
 from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.build.gated_install import GatedRun, run_gated
 from pytest_ui2app.build.install_faults import PackageFault, package_fault
-from pytest_ui2app.build.lock_file import Package, direct_versions, linking_packages, packages_in, pins_of
+from pytest_ui2app.build.lock_file import Package, direct_versions, linking_packages, packages_in, pins_of, split_key
 from pytest_ui2app.build.outcome import BuildFailure
 from pytest_ui2app.build.sandbox import Sandbox
+from pytest_ui2app.build.specifiers import PACKAGE_NAME
 from pytest_ui2app.build.toolchain import MANIFESTS
 from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.processes import Completed
 
-_NAME = re.compile(r"(@[a-z0-9~-][a-z0-9._~-]*/)?[a-z0-9~-][a-z0-9._~-]*")
-"""npm's rule for names of published packages."""
 _LONGEST_NAME = 214
 """npm's limit."""
 _SPEC = re.compile(r"[A-Za-z0-9.*^~<>=|+ -]*")
@@ -30,6 +29,8 @@ _OTHER_REGISTRY = "@jsr/"
 """Names that pnpm takes to another registry, whatever the user's settings are."""
 _RESOLVING = ("--lockfile-only", "--no-frozen-lockfile", "--prefer-offline", "--config.block-exotic-subdeps=true")
 _RESERVED_NAMES = frozenset({"node_modules", "favicon.ico"})
+_NAMED = 5
+"""Packages that an error names."""
 _LOCK_BYTES = 16 * 1024**2
 """Of a lock file that is read; ours, some two hundred times the scaffold's."""
 
@@ -141,6 +142,7 @@ def resolve(
         return start
     found = _resolve_extra(replace(start, declared=extra), scaffold, sandbox)
     if isinstance(found, Resolution) and (moved := _moved(start.lock, found.lock)):
+        _insist_on_offered(moved, found.lock)
         # A newer version that the app declares itself would do for the scaffold's packages too, and pnpm takes one for
         # both.
         pins = pins_of(start.lock, moved)
@@ -192,7 +194,7 @@ def installation_failure(run: GatedRun, resolution: Resolution, scaffold: Path, 
 
 
 def _objections(name: str, spec: str) -> Iterator[str]:
-    if not _NAME.fullmatch(name) or len(name) > _LONGEST_NAME or name in _RESERVED_NAMES:
+    if not PACKAGE_NAME.fullmatch(name) or len(name) > _LONGEST_NAME or name in _RESERVED_NAMES:
         yield "not a valid name of an npm package"
     elif name.startswith(_OTHER_REGISTRY):
         yield "a package of another registry than npm's"
@@ -209,6 +211,21 @@ def _scaffold_lock(scaffold: Path) -> str:
     return (scaffold / MANIFESTS[1]).read_text(encoding="utf-8")
 
 
+def _insist_on_offered(names: Sequence[str], lock: str) -> None:
+    """Raise InfrastructureError for packages of the scaffold's that a lock file has in no version.
+
+    pnpm leaves out without a word what is optional, such as the compiled parts for other machines, where the registry
+    says nothing of it.
+    """
+    found = {package.name for package in packages_in(lock).values()}
+    if lacking := [name for name in names if name not in found]:
+        more = f" and {len(lacking) - _NAMED} more" if len(lacking) > _NAMED else ""
+        raise InfrastructureError(
+            f"the npm registry does not offer these packages of the scaffold: {', '.join(lacking[:_NAMED])}{more}."
+            " Name a registry that has all of npm's packages in ~/.npmrc"
+        )
+
+
 def _written_lock(folder: Path) -> str:
     with (folder / MANIFESTS[1]).open("rb") as file:
         lock = file.read(_LOCK_BYTES + 1)
@@ -223,11 +240,13 @@ def _checked(found: Resolution, scaffold: Path) -> Resolution | BuildFailure:
     Raises InfrastructureError if the scaffold's versions have not stayed.
     """
     if moved := _moved(_scaffold_lock(scaffold), found.lock):
-        raise InfrastructureError(f"pnpm did not keep the scaffold's versions of {', '.join(moved[:5])}; report this")
+        raise InfrastructureError(
+            f"pnpm did not keep the scaffold's versions of {', '.join(moved[:_NAMED])}; report this"
+        )
     given = packages_in(_scaffold_lock(scaffold))
     added = {key: package for key, package in packages_in(found.lock).items() if key not in given}
     if local := [*linking_packages(found.lock), *(key for key, package in added.items() if not package.integrity)]:
-        name = local[0][:1] + local[0][1:].partition("@")[0]
+        name, _ = split_key(local[0])
         text = f'The package "{local[0]}" needs something that is no published package; such are not installed.'
         return install_failure((PackageFault(text=text, subject=name),), seconds=found.seconds)
     return replace(found, packages=tuple(added.values()))
@@ -238,4 +257,4 @@ def _moved(before: str, after: str) -> list[str]:
     missing = packages_in(before).keys() - packages_in(after).keys()
     now = direct_versions(after)
     direct = (name for name, version in direct_versions(before).items() if now.get(name) != version)
-    return sorted({*(key[:1] + key[1:].partition("@")[0] for key in missing), *direct})
+    return sorted({*(split_key(key)[0] for key in missing), *direct})

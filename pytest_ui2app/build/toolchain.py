@@ -14,6 +14,7 @@ from pathlib import Path
 import filelock
 from platformdirs import user_cache_path
 
+from pytest_ui2app.build.npm_settings import NpmSettings, npm_settings, settings_file
 from pytest_ui2app.build.sandbox import Command
 from pytest_ui2app.build.target import Platform, this_machine
 from pytest_ui2app.build.unconfined import Unconfined
@@ -42,20 +43,8 @@ _NOTHING_RUNS = (
 """No script of a package, no hook of a folder above, and nothing out of the store that a script once made."""
 _LOCK_SECONDS = 2 * INSTALL_SECONDS
 _VERSION_SECONDS = 30.0
-_PASSED_ON = (
-    "HTTP_PROXY",
-    "HTTPS_PROXY",
-    "NO_PROXY",
-    "http_proxy",
-    "https_proxy",
-    "no_proxy",
-    "NODE_EXTRA_CA_CERTS",
-    "SSL_CERT_FILE",
-    "SSL_CERT_DIR",
-    "NPM_CONFIG_REGISTRY",
-    "npm_config_registry",
-)
-"""What of the user's environment reaches npm and pnpm: how to reach the package registry, nothing else."""
+_LAYOUT = 2
+"""Of installed modules; raised when they change for another reason than their inputs. 2: by no settings of the user."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -164,13 +153,14 @@ def find_pnpm() -> Pnpm:
 def install_pnpm() -> Pnpm:
     """Install the pinned pnpm with npm unless it is there; raises InfrastructureError if npm fails."""
     folder = _pnpm_folder()
-    with locked(folder), _published(folder) as fresh:
+    with being_made(folder) as fresh:
         if fresh is not None:
             npm = shutil.which("npm")
             if npm is None:
                 raise InfrastructureError("npm is not installed, though Node is. Install your package manager's npm")
             wanted = f"pnpm@{PNPM_VERSION}"
             _insist((npm, "install", "--prefix", str(fresh), "--no-audit", "--no-fund", wanted), cwd=fresh)
+            fresh.rename(folder)
     return find_pnpm()
 
 
@@ -183,9 +173,10 @@ def scaffold_modules(scaffold: Path, target: Platform | None = None) -> Path:
     target = target or this_machine()
     folder = _modules_folder(scaffold, target)
     if not folder.is_dir():
-        with locked(folder), _published(folder) as fresh:
+        with being_made(folder) as fresh:
             if fresh is not None:
                 _install_modules(scaffold, fresh, target)
+                fresh.rename(folder)
     return find_scaffold_modules(scaffold, target)
 
 
@@ -197,11 +188,20 @@ def find_scaffold_modules(scaffold: Path, target: Platform | None = None) -> Pat
     return modules
 
 
-def install_environment(node: Node) -> dict[str, str]:
-    """Return the environment for npm and pnpm: the way to the registry and nothing else of the user's."""
-    kept = {name: os.environ[name] for name in _PASSED_ON if name in os.environ}
-    settings = {"npm_config_userconfig": str(user_npmrc()), "npm_config_update_notifier": "false"}
-    return {**plain_environment(node), "HOME": str(home_folder()), **settings, **kept}
+def install_environment(node: Node, npmrc: Path, settings: NpmSettings) -> dict[str, str]:
+    """Return the environment for npm and pnpm: nothing of the user's counts but ``npmrc``, made by settings_file().
+
+    It names no proxy.
+    """
+    return {
+        **plain_environment(node),
+        **settings.trust,
+        "HOME": str(home_folder()),
+        "npm_config_userconfig": str(npmrc),
+        "npm_config_update_notifier": "false",
+        "PREFIX": "/nonexistent",  # where npm's machine-wide settings would stand; what counts of them is in npmrc
+        "GIT_ALLOW_PROTOCOL": "none",  # pnpm asks git about a package's dependencies before it refuses them
+    }
 
 
 def plain_environment(node: Node) -> dict[str, str]:
@@ -216,12 +216,6 @@ def plain_environment(node: Node) -> dict[str, str]:
     }
 
 
-def user_npmrc() -> Path:
-    """Return the user's npm settings, which may name another registry; the file need not exist."""
-    named = os.environ.get("NPM_CONFIG_USERCONFIG") or os.environ.get("npm_config_userconfig")  # noqa: SIM112 - npm's
-    return Path(named) if named else Path.home() / ".npmrc"
-
-
 def _pnpm_folder() -> Path:
     return cache_folder() / f"pnpm-{PNPM_VERSION}"
 
@@ -231,7 +225,7 @@ def _modules_folder(scaffold: Path, target: Platform) -> Path:
 
 
 def _scaffold_digest(scaffold: Path, target: Platform) -> str:
-    digest = hashlib.sha256(f"{PNPM_VERSION} {target}".encode())
+    digest = hashlib.sha256(f"{PNPM_VERSION} {target} {_LAYOUT}".encode())
     for name in MANIFESTS:
         digest.update((scaffold / name).read_bytes())
     return digest.hexdigest()[:16]
@@ -244,32 +238,38 @@ def _install_modules(scaffold: Path, folder: Path, target: Platform) -> None:
 
 
 @contextmanager
-def locked(folder: Path) -> Iterator[None]:
-    """Keep other processes from making ``folder``; raises InfrastructureError if one takes too long over it."""
+def being_made(folder: Path) -> Iterator[Path | None]:
+    """Give a fresh folder that the caller fills and then renames to ``folder``, or None if that is there.
+
+    Other processes wait meanwhile; raises InfrastructureError if one takes too long over it.
+    """
+    with _locked(folder):
+        if folder.is_dir():
+            yield None
+            return
+        prefix = f"{folder.name}."
+        with tempfile.TemporaryDirectory(dir=folder.parent, prefix=prefix, ignore_cleanup_errors=True) as fresh:
+            yield Path(fresh)
+
+
+@contextmanager
+def _locked(folder: Path) -> Iterator[None]:
     try:
         with filelock.FileLock(folder.with_name(f"{folder.name}.lock"), timeout=_LOCK_SECONDS):
             yield
     except filelock.Timeout as error:
         raise InfrastructureError(
-            f"another process has held {error.lock_file} for {_LOCK_SECONDS:.0f} s. End it, or remove that file"
+            f"another process has held {error.lock_file} for {_LOCK_SECONDS:.0f} s. Wait for it, or end it"
         ) from error
-
-
-@contextmanager
-def _published(folder: Path) -> Iterator[Path | None]:
-    """Give a fresh folder that becomes ``folder`` in one step at the end, or None if ``folder`` is there."""
-    if folder.is_dir():
-        yield None
-        return
-    with tempfile.TemporaryDirectory(dir=folder.parent, prefix=f"{folder.name}.", ignore_cleanup_errors=True) as fresh:
-        yield Path(fresh)
-        Path(fresh).rename(folder)
 
 
 def _insist(command: Sequence[str], *, cwd: Path) -> None:
     """Run a trusted install command; raises InfrastructureError with the end of its output if it fails."""
-    environment = install_environment(find_node())
-    ended = Unconfined().run(Command(argv=command, cwd=cwd, timeout=INSTALL_SECONDS, env=environment))
+    node = find_node()
+    settings = npm_settings(node)
+    with settings_file(cwd, settings) as npmrc:
+        environment = install_environment(node, npmrc, settings) | settings.way_out.variables()
+        ended = Unconfined().run(Command(argv=command, cwd=cwd, timeout=INSTALL_SECONDS, env=environment))
     if not isinstance(ended, Completed) or ended.exit_code != 0:
         shown = " ".join(command)
         said = ended.output.strip()[-1000:]

@@ -1,18 +1,21 @@
 """How this machine reaches the web: straight, or through the proxy that the user has set."""
 
 import base64
+import re
 import socket
-import ssl
 from collections.abc import Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from urllib.parse import SplitResult, unquote, urlsplit
+from urllib.parse import unquote, urlsplit
 
-from pytest_ui2app.build.proxy_requests import HEAD_BYTES, Address, BadRequestError, Request, read_head
+from pytest_ui2app.build.proxy_requests import HEAD_BYTES, Address, BadRequestError, Request, address_of, read_head
+from pytest_ui2app.errors import UsageError
 
 _CONNECT_SECONDS = 15.0
 """Until a registry or proxy takes a connection; ours."""
-_PORTS = {"http": 80, "https": 443}
+_LOGIN = re.compile(r"^([^/@]*//)?.*@")
+_NONE = frozenset({"", "null", "false"})
+"""How npm writes that there is no proxy."""
 
 
 class Unreachable(Exception):  # noqa: N818 - a fact about a registry, told to the user as such
@@ -20,15 +23,36 @@ class Unreachable(Exception):  # noqa: N818 - a fact about a registry, told to t
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Proxy:
+    """An HTTP proxy that is talked to in the clear; ``login`` is empty or what it is told as ``user:password``."""
+
+    url: str
+    address: Address
+    login: str = ""
+
+    @property
+    def headers(self) -> tuple[tuple[str, str], ...]:
+        """What it is told with each request."""
+        if not self.login:
+            return ()
+        return (("Proxy-Authorization", f"Basic {base64.b64encode(self.login.encode()).decode()}"),)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WayOut:
     """Opens connections to registries.
 
-    ``proxies`` maps ``http`` and ``https``, the kind of the registry's address, to a proxy's URL, perhaps with user
-    and password, and ``no`` to the hosts, separated by commas, that are reached straight; all as in the variables
-    HTTP_PROXY, HTTPS_PROXY and NO_PROXY.
+    ``proxies`` maps ``http`` and ``https``, the kind of the registry's address, to the proxy on the way there; the
+    hosts in ``straight``, separated by commas as in the variable NO_PROXY, are reached without.
     """
 
-    proxies: Mapping[str, str] = field(default_factory=dict)
+    proxies: Mapping[str, Proxy] = field(default_factory=dict)
+    straight: str = ""
+
+    def variables(self) -> dict[str, str]:
+        """Return the environment's variables that lead another program the same way."""
+        proxies = {f"{kind.upper()}_PROXY": proxy.url for kind, proxy in self.proxies.items()}
+        return proxies | ({"NO_PROXY": self.straight} if self.straight else {})
 
     def open(self, request: Request) -> socket.socket:
         """Return a connection on which a tunnel is open, or a plain request has been sent.
@@ -36,45 +60,64 @@ class WayOut:
         Raises Unreachable for what the user's proxy says, OSError for what the network does.
         """
         proxy = self._proxy(request)
-        connection = _connected(proxy, request.address)
+        first = proxy.address if proxy else request.address
+        connection = socket.create_connection((first.host, first.port), timeout=_CONNECT_SECONDS)
         with ExitStack() as unless_begun:
             unless_begun.callback(connection.close)
             self._begin(request, proxy, connection)
             unless_begun.pop_all()
         return connection
 
-    def _begin(self, request: Request, proxy: SplitResult | None, connection: socket.socket) -> None:
+    def _begin(self, request: Request, proxy: Proxy | None, connection: socket.socket) -> None:
         if not request.is_tunnel:
-            extra = _authorization(proxy)
+            extra = proxy.headers if proxy else ()
             connection.sendall(request.plain_head(absolute=proxy is not None, extra=extra))
         elif proxy is not None:
             _open_tunnel(request.address, proxy, connection)
 
-    def _proxy(self, request: Request) -> SplitResult | None:
-        kind = "https" if request.is_tunnel else "http"
-        url = self.proxies.get(kind, "")
-        if not url or _goes_straight(request.address, self.proxies.get("no", "")):
-            return None
-        parts = urlsplit(url if "://" in url else f"http://{url}")
-        if parts.scheme not in _PORTS or not parts.hostname:
-            raise Unreachable(f"the proxy {_without_secret(parts)!r} is not an http:// or https:// address")
-        return parts
+    def _proxy(self, request: Request) -> Proxy | None:
+        proxy = self.proxies.get("https" if request.is_tunnel else "http")
+        return None if proxy is None or _goes_straight(request.address, self.straight) else proxy
 
 
 def users_way_out(environment: Mapping[str, str], settings: Mapping[str, str]) -> WayOut:
     """Return the user's own way out: npm's ``https-proxy``, ``proxy`` and ``noproxy``, else the environment's.
 
-    As with npm, an http registry is reached through the https proxy where no other is set.
+    As with npm, an http registry is reached through the https proxy where no other is set. Raises UsageError for a
+    proxy that is not an http:// one.
     """
-    from_environment = {
-        kind: environment.get(f"{kind}_proxy") or environment.get(f"{kind}_proxy".upper(), "")
-        for kind in ("http", "https", "no")
-    }
-    https = settings.get("https-proxy") or settings.get("proxy") or from_environment["https"]
-    http = settings.get("http-proxy") or settings.get("proxy") or https or from_environment["http"]
-    no = settings.get("noproxy") or settings.get("no-proxy") or from_environment["no"]
-    found = {"http": http, "https": https, "no": no}
-    return WayOut(proxies={kind: value for kind, value in found.items() if value})
+    https = (*_given(settings, "https-proxy", "proxy"), *_given(environment, "https_proxy", "HTTPS_PROXY"))
+    of_http = (*_given(settings, "http-proxy", "proxy"), *https, *_given(environment, "http_proxy", "HTTP_PROXY"))
+    straight = (*_given(settings, "noproxy", "no-proxy"), *_given(environment, "no_proxy", "NO_PROXY"))
+    return WayOut(
+        proxies={kind: proxy_at(*given[0]) for kind, given in (("http", of_http), ("https", https)) if given},
+        straight=straight[0][1] if straight else "",
+    )
+
+
+def _given(source: Mapping[str, str], *names: str) -> tuple[tuple[str, str], ...]:
+    return tuple((name, source[name]) for name in names if source.get(name, "") not in _NONE)
+
+
+def proxy_at(name: str, value: str) -> Proxy:
+    """Read the value of the variable or setting ``name``, perhaps with user and password; raises UsageError.
+
+    Without a kind it is an http:// address, and without a port port 80.
+    """
+    url = value if "://" in value else f"http://{value}"
+    fact = f"{name}={_hidden(value)}"
+    try:
+        parts, address = urlsplit(url), address_of(url)
+    except ValueError as error:
+        raise UsageError(f"{fact} is not the address of a proxy; write it as http://host:port") from error
+    if parts.scheme != "http":
+        raise UsageError(f"{fact}: only a proxy's http:// address can be used; write it as http://host:port")
+    login = f"{unquote(parts.username or '')}:{unquote(parts.password or '')}"
+    return Proxy(url=url, address=address, login="" if parts.username is None else login)
+
+
+def _hidden(value: str) -> str:
+    return _LOGIN.sub(r"\1***@", value)
 
 
 def _goes_straight(address: Address, no_proxy: str) -> bool:
@@ -87,40 +130,12 @@ def _goes_straight(address: Address, no_proxy: str) -> bool:
     return False
 
 
-def _connected(proxy: SplitResult | None, address: Address) -> socket.socket:
-    if proxy is None:
-        return socket.create_connection((address.host, address.port), timeout=_CONNECT_SECONDS)
-    host = proxy.hostname or ""
-    connection = socket.create_connection((host, proxy.port or _PORTS[proxy.scheme]), timeout=_CONNECT_SECONDS)
-    if proxy.scheme == "http":
-        return connection
-    return ssl.create_default_context().wrap_socket(connection, server_hostname=host)
-
-
-def _open_tunnel(address: Address, proxy: SplitResult, connection: socket.socket) -> None:
-    extra = "".join(f"{name}: {value}\r\n" for name, value in _authorization(proxy))
+def _open_tunnel(address: Address, proxy: Proxy, connection: socket.socket) -> None:
+    extra = "".join(f"{name}: {value}\r\n" for name, value in proxy.headers)
     connection.sendall(f"CONNECT {address} HTTP/1.1\r\nHost: {address}\r\n{extra}\r\n".encode("latin-1"))
     try:
-        answer = _answer_of(connection)
+        answer = read_head(connection, HEAD_BYTES).decode("latin-1").split("\r\n")[0][:200]
     except BadRequestError as error:
-        raise Unreachable(f"the proxy {_without_secret(proxy)} gave no answer") from error
+        raise Unreachable(f"the proxy http://{proxy.address} gave no answer") from error
     if not answer.split(" ", 1)[-1].startswith("2"):
-        raise Unreachable(f"the proxy {_without_secret(proxy)} says {answer!r}")
-
-
-def _answer_of(connection: socket.socket) -> str:
-    """Return the first line of a proxy's answer; over TLS nothing follows it until the tunnel is used."""
-    over_tls = isinstance(connection, ssl.SSLSocket)
-    head = connection.recv(HEAD_BYTES) if over_tls else read_head(connection, HEAD_BYTES)
-    return head.decode("latin-1").split("\r\n")[0][:200]
-
-
-def _authorization(proxy: SplitResult | None) -> tuple[tuple[str, str], ...]:
-    if proxy is None or proxy.username is None:
-        return ()
-    given = f"{unquote(proxy.username)}:{unquote(proxy.password or '')}"
-    return (("Proxy-Authorization", f"Basic {base64.b64encode(given.encode()).decode()}"),)
-
-
-def _without_secret(proxy: SplitResult) -> str:
-    return f"{proxy.scheme}://{proxy.hostname}:{proxy.port or _PORTS.get(proxy.scheme, 80)}"
+        raise Unreachable(f"the proxy http://{proxy.address} says {answer!r}")

@@ -6,10 +6,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from pytest_ui2app.build.modules import modules_of
+from pytest_ui2app.build.npm_settings import DEFAULT_REGISTRY, npm_settings
 from pytest_ui2app.build.outcome import BuildFailure
 from pytest_ui2app.build.packages import Resolution, extra_dependencies, resolve, scaffold_resolution
 from pytest_ui2app.build.production import build
-from pytest_ui2app.build.toolchain import PNPM_VERSION
+from pytest_ui2app.build.toolchain import PNPM_VERSION, find_node
 from pytest_ui2app.build.workspace import Workspace, lay_out
 from pytest_ui2app.generation.files import SourceTree
 from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of, scaffold_digest
@@ -33,7 +34,8 @@ def packages_of(
         deny=list(tools.packages.deny),
         scaffold=scaffold_digest(tools.scaffold),
         pnpm=PNPM_VERSION,
-        code=code_digest("build", "processes.py", "supervisor.py"),
+        code=code_digest("build", "tsx", "processes.py", "supervisor.py"),
+        **(_other_registries() if extra else {}),
     )
     if not extra:
         return Artifact(
@@ -65,10 +67,20 @@ def built(  # noqa: PLR0913 - the last two only name the stage
         lock=resolution.digest,
         scaffold=scaffold_digest(tools.scaffold),
         pnpm=PNPM_VERSION,
-        code=code_digest("build", "processes.py", "supervisor.py"),
+        code=code_digest("build", "tsx", "processes.py", "supervisor.py"),
     )
     kind: type[Production | BuildFailure] = Production | BuildFailure  # type: ignore[assignment]
     return log.obtain(key, kind, lambda folder: _build_in(folder, tree, resolution, tools), name=name, detail=detail)
+
+
+def _other_registries() -> dict[str, str]:
+    """Return the part of the key for registries other than npm's own, which may lack a package that npm's has.
+
+    It is a digest: their addresses, which may hold logins, are nobody's business to whom a store is given.
+    """
+    registries = {name: url.rstrip("/") for name, url in npm_settings(find_node()).registries.items()}
+    ordinary = registries == {"registry": DEFAULT_REGISTRY.rstrip("/")}
+    return {} if ordinary else {"registries": digest.of_texts(registries)}
 
 
 def _install(extra: dict[str, str], tools: Tools) -> Resolution | BuildFailure:

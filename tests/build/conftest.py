@@ -16,7 +16,7 @@ from typing import Any, cast
 
 import pytest
 
-from pytest_ui2app.build import toolchain
+from pytest_ui2app.build import npm_settings, toolchain
 
 
 @dataclass(slots=True)
@@ -152,6 +152,7 @@ def small_scaffold(tmp_path: Path, npm_registry: Registry, monkeypatch: pytest.M
     monkeypatch.setenv("UI2APP_CACHE", str(cache))
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("npm_config_registry", npm_registry.url)
+    monkeypatch.setattr(npm_settings, "_machine_wide", lambda _: ())
     for name in _OF_THE_MACHINE:
         monkeypatch.delenv(name, raising=False)
     fast = ("--fetch-retries=2", "--fetch-retry-mintimeout=50", "--fetch-retry-maxtimeout=50", "--fetch-timeout=5000")

@@ -182,6 +182,34 @@ def test_two_processes_with_one_cold_cache_install_into_one_folder(
     assert [path for path in cache_folder().glob("modules-*") if path.is_dir()] == [Path(modules).parent]
 
 
+def test_what_the_scaffold_may_import_does_not_depend_on_the_users_settings(
+    small_scaffold: Path, tmp_path: Path
+) -> None:
+    (tmp_path / ".npmrc").write_text("shamefully-hoist=true\nnode-linker=hoisted\npublic-hoist-pattern[]=*\n")
+    modules = scaffold_modules(small_scaffold)
+    assert [path.name for path in modules.iterdir() if not path.name.startswith(".")] == ["base"]
+    assert not (modules.parent / "npmrc").exists()
+
+
+def test_a_registry_that_lacks_the_scaffolds_own_packages_is_told_as_that(
+    small_scaffold: Path, npm_registry: "Registry"
+) -> None:
+    npm_registry.publish("thing")
+    npm_registry.publish("base", dependencies={"under": "^1"}, optionalDependencies={"part-for-aix": "1"})
+    lock = small_scaffold / "pnpm-lock.yaml"
+    part = "part-for-aix@1.0.0"
+    text = lock.read_text().replace(
+        "snapshots:",
+        f"  {part}:\n    resolution: {{integrity: {npm_registry.checksum('thing')}}}\n    os: [aix]\n\nsnapshots:",
+    )
+    text = text.replace(
+        "      under: 1.0.0\n", "      under: 1.0.0\n    optionalDependencies:\n      part-for-aix: 1.0.0\n"
+    )
+    lock.write_text(f"{text}\n  {part}:\n    optional: true\n")
+    with pytest.raises(InfrastructureError, match=r"does not offer these packages of the scaffold: part-for-aix\."):
+        resolved(small_scaffold, thing="1")
+
+
 @pytest.mark.parametrize(
     "target", [Platform(os="linux", cpu="x64", libc=("glibc",)), Platform(os="darwin", cpu="arm64")]
 )

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from pytest_ui2app.build import toolchain
+from pytest_ui2app.build import npm_settings, toolchain
+from pytest_ui2app.build.npm_settings import NpmSettings
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.build.toolchain import (
     Node,
@@ -17,6 +18,7 @@ from pytest_ui2app.build.toolchain import (
     plain_environment,
     scaffold_modules,
 )
+from pytest_ui2app.build.way_out import users_way_out
 from pytest_ui2app.errors import InfrastructureError
 
 SETUP = """
@@ -111,8 +113,43 @@ def test_builds_see_nothing_of_the_users_environment(monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("HTTP_PROXY", "http://proxy")
     monkeypatch.setenv("ANTHROPIC_API_KEY", "hidden")
     assert plain_environment(node) == before
-    assert "ANTHROPIC_API_KEY" not in install_environment(node)
-    assert install_environment(node)["HTTP_PROXY"] == "http://proxy"
+
+
+@pytest.mark.usefixtures("cache")
+def test_installs_see_the_way_to_the_registry_and_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ANTHROPIC_API_KEY", "hidden")
+    monkeypatch.setenv("npm_config_shamefully_hoist", "true")
+    settings = NpmSettings(
+        npmrc="",
+        registries={},
+        hosts=frozenset(),
+        way_out=users_way_out({"HTTPS_PROXY": "http://p:1"}, {}),
+        trust={"SSL_CERT_FILE": "/ca"},
+        readable=(),
+    )
+    environment = install_environment(Node(path=Path("/usr/bin/node"), version="20.1.0"), tmp_path / "npmrc", settings)
+    assert environment["SSL_CERT_FILE"] == "/ca"
+    assert environment["npm_config_userconfig"] == str(tmp_path / "npmrc")
+    assert not {"ANTHROPIC_API_KEY", "npm_config_shamefully_hoist"} & environment.keys()
+
+
+def test_a_trusted_install_is_led_through_the_users_proxy(
+    cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    fake_node(tools, f"printf '{tools}/node\\n20.0.0\\n'")
+    (tools / "npm").write_text('#!/bin/sh\necho "$HTTPS_PROXY $NO_PROXY"; cat "$npm_config_userconfig"; exit 1\n')
+    (tools / "npm").chmod(0o755)
+    (tmp_path / ".npmrc").write_text("proxy=http://p:1\nnoproxy=q\nstrict-ssl=false\nprefix=/elsewhere\n")
+    monkeypatch.setenv("PATH", f"{tools}:/usr/bin:/bin")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setattr(npm_settings, "_machine_wide", lambda _: ())
+    for name in ("NPM_CONFIG_USERCONFIG", "npm_config_userconfig", "NPM_CONFIG_REGISTRY", "npm_config_registry"):
+        monkeypatch.delenv(name, raising=False)
+    with pytest.raises(InfrastructureError, match=r"after \d+ s: http://p:1 q\nstrict-ssl=false\nCheck"):
+        install_pnpm()
+    assert not list(cache.rglob("npmrc"))
 
 
 @pytest.mark.full

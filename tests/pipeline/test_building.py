@@ -1,5 +1,7 @@
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -52,6 +54,7 @@ def done(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
     monkeypatch.setattr(building, "resolve", resolve)
     monkeypatch.setattr(building, "modules_of", modules_of)
     monkeypatch.setattr(building, "build", build)
+    monkeypatch.setattr(building, "_other_registries", dict)
     return did
 
 
@@ -129,3 +132,29 @@ def test_the_packages_of_an_app_can_be_listed(done: list[str], tools: Tools, log
     assert isinstance(alone, Resolution)
     assert alone.packages == ()
     assert done == ["resolve", "install"]
+
+
+def test_packages_of_another_registry_are_resolved_anew(
+    done: list[str], tools: Tools, log: StageLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    digests = {packages_of(tree(ghost="1"), tools, log).digest}
+    for digest in ("one", "other"):
+        monkeypatch.setattr(building, "_other_registries", partial(dict, registries=digest))
+        digests.add(packages_of(tree(ghost="1"), tools, log).digest)
+    assert len(digests) == 3
+    assert done == ["resolve"] * 3
+
+
+def test_npms_own_registry_is_no_part_of_a_key_and_of_others_only_a_digest_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    def part(registry: str, **scoped: str) -> dict[str, str]:
+        settings = SimpleNamespace(registries={"registry": registry} | scoped)
+        monkeypatch.setattr(building, "npm_settings", lambda _: settings)
+        return building._other_registries()
+
+    monkeypatch.setattr(building, "find_node", lambda: None)
+    own = "https://registry.npmjs.org"
+    assert part(own) == part(f"{own}/") == {}
+    found = [part("https://u:s3cret@r.test"), part("https://r.test/npm"), part(own, **{"@s:registry": own})]
+    assert len({each["registries"] for each in found}) == 3
+    assert "s3cret" not in str(found)
+    assert "r.test" not in str(found)
