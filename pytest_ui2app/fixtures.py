@@ -4,14 +4,15 @@ Registered only when a model is named. Everything is measured here, before the t
 environment fails at is then an error of the item, never a failure.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from pytest_ui2app.browser.chromium import ContextFactory, fingerprint, launch_arguments
 from pytest_ui2app.browser.discovery import find_browser
+from pytest_ui2app.browser.outliving import LastingBrowser
 from pytest_ui2app.build.sandbox import choose_sandbox
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.cases.case import InventoryItem
@@ -30,6 +31,9 @@ from pytest_ui2app.session import session_of
 from pytest_ui2app.settings import Settings
 from pytest_ui2app.store.artifacts import FolderStore
 from pytest_ui2app.suites.gating import Judge, Measured, item_failure
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext
 
 
 @pytest.fixture(scope="session")
@@ -58,6 +62,16 @@ def ui2app_troubles() -> Troubles:
     return {}
 
 
+@pytest.fixture(scope="session")
+def ui2app_spare_browser(
+    launch_browser: Callable[[], "Browser"], browser_context_args: dict[str, Any]
+) -> Iterator[ContextFactory]:
+    """Yield what makes contexts once a page has brought down pytest-playwright's browser."""
+    spare = LastingBrowser(launch_browser)
+    yield partial(spare.new_context, **browser_context_args)
+    spare.close()
+
+
 @pytest.fixture
 def ui2app_tools(
     request: pytest.FixtureRequest,
@@ -68,8 +82,14 @@ def ui2app_tools(
     """Return what the stages work with; a browser is started when the first stage needs one, and not before."""
 
     def new_context() -> ContextFactory:
-        factory: ContextFactory = request.getfixturevalue("new_context")
-        return factory
+        browser: Browser = request.getfixturevalue("browser")
+        own: ContextFactory = request.getfixturevalue("new_context")
+        spare: ContextFactory = request.getfixturevalue("ui2app_spare_browser")
+
+        def lasting(**options: Any) -> "BrowserContext":  # noqa: ANN401 - whatever Playwright takes
+            return (own if browser.is_connected() else spare)(**options)
+
+        return lasting
 
     return Tools(
         store=FolderStore(ui2app_settings.store),

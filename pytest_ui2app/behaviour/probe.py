@@ -19,6 +19,7 @@ from pytest_ui2app.behaviour.app_driver import AppDriver, Check, NotSure, NotThe
 from pytest_ui2app.behaviour.nonce import Nonces
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.chromium import PageHangs
+from pytest_ui2app.browser.outliving import BrowserDied, look_again
 from pytest_ui2app.browser.rendering import BuiltApp, app_page
 from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.taxonomy import Finding
@@ -80,6 +81,10 @@ def run_probe(sub_feature: str, probe: Probe, stage: Stage) -> ProbeReport:
 
     Raises InfrastructureError when the probe itself is at fault: it raised, or claimed nothing.
     """
+    return look_again(lambda: _run(sub_feature, probe, stage), otherwise=lambda fact: _brought_down(sub_feature, fact))
+
+
+def _run(sub_feature: str, probe: Probe, stage: Stage) -> ProbeReport:
     with app_page(stage.app) as (page, traffic):
         page.set_default_timeout(ACTION_TIMEOUT_MS)
         errors = chromium.uncaught_errors(page)
@@ -88,6 +93,19 @@ def run_probe(sub_feature: str, probe: Probe, stage: Stage) -> ProbeReport:
         if finding is None:
             finding, reason = _in_the_end(app, errors)
         return _report(sub_feature, finding, reason, app, stage.folder)
+
+
+def _brought_down(sub_feature: str, fact: str) -> ProbeReport:
+    claim = f"the app goes on: {fact}"
+    return ProbeReport(
+        sub_feature=sub_feature,
+        finding=Finding.FAILED,
+        reason=f"not so: {claim}",
+        checks=(Check(claim=claim, held=False, essential=True),),
+        appeared=(),
+        vanished=(),
+        pictures=(),
+    )
 
 
 def _public_functions(module: ModuleType) -> Mapping[str, Probe]:
@@ -113,6 +131,8 @@ def _attempt(sub_feature: str, probe: Probe, app: AppDriver) -> tuple[Finding | 
     except PageHangs as fact:
         app.expect(f"the app goes on: {fact}", held=False)
         return _judged(app)  # the page is not asked anything again: it might never answer
+    except BrowserDied:
+        raise
     except Exception as error:  # whatever a probe raises is the harness's fault and must not become an F
         raise InfrastructureError(
             f"the probe {sub_feature!r} raised {type(error).__name__}: {error}; correct the probe, "

@@ -17,6 +17,7 @@ from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from pytest_ui2app.browser.outliving import closed_after, death_told, tell_death
 from pytest_ui2app.cases.case import VIEWPORT
 from pytest_ui2app.errors import InfrastructureError
 
@@ -126,23 +127,12 @@ def launched(executable: Path) -> Iterator["Browser"]:
 @contextmanager
 def opened(new_context: ContextFactory) -> Iterator["Page"]:
     """Yield a page in a fresh context with the frozen clock and random numbers; the context is closed afterwards."""
-    from playwright.sync_api import Error  # noqa: PLC0415 - as in launched
-
     context = new_context(**CONTEXT_OPTIONS)
-    try:
+    with death_told(context), closed_after(context):
         context.clock.install(time=START_TIME)
         context.clock.pause_at(PAUSE_TIME)
         context.add_init_script(script("freeze.js"))
         yield context.new_page()
-    except KeyboardInterrupt:
-        # The same Ctrl-C has ended the browser: that closing fails must not hide that the run is to stop.
-        with suppress(Error):
-            context.close()
-        raise
-    except BaseException:  # whatever ends the body passes through, and the context goes first
-        context.close()
-        raise
-    context.close()
 
 
 def script(name: str) -> str:
@@ -209,14 +199,17 @@ def breakage_told() -> Iterator[None]:
 
 @contextmanager
 def closure_told(page: "Page") -> Iterator[None]:
-    """Raise PageHangs where a page is used that has been closed, by itself or for what it did."""
+    """Raise PageHangs where a page is used that has been closed, by itself or for what it did.
+
+    Raises BrowserDied where its browser has ended.
+    """
     from playwright.sync_api import Error  # noqa: PLC0415 - as in launched
 
     try:
         yield
     except Error as error:
-        browser = page.context.browser
-        if browser is None or not browser.is_connected() or not page.is_closed():
+        tell_death(page.context, error)
+        if not page.is_closed():
             raise
         raise PageHangs("the page has closed itself, or was closed because it asked for too much") from error
 

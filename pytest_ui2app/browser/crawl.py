@@ -13,6 +13,7 @@ from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.chromium import PageHangs
 from pytest_ui2app.browser.controls import Control, ControlLost, click, visible_controls
 from pytest_ui2app.browser.origin import ORIGIN, Traffic
+from pytest_ui2app.browser.outliving import look_again
 from pytest_ui2app.browser.rendering import BuiltApp, app_page, path_of, root_of
 from pytest_ui2app.browser.settling import rest
 
@@ -111,16 +112,19 @@ def crawl(app: BuiltApp, targets: Collection[Target]) -> Crawl:
 def _explore(walk: _Walk, trail: _Trail) -> None:
     """Click every control of the state at the end of a trail, each from a fresh copy of that state."""
     tried: set[_Step] = set()
-    while not walk.done:
+
+    def more() -> bool:
+        """Whether there may be more to try."""
         earlier = len(tried)
         with app_page(walk.app) as (page, traffic):
             try:
                 with chromium.closure_told(page):
-                    if not _replay(page, traffic, trail) or not _try_some(walk, page, traffic, trail, tried):
-                        return
+                    return _replay(page, traffic, trail) and _try_some(walk, page, traffic, trail, tried)
             except PageHangs:
-                if len(tried) == earlier:  # it would be the same again
-                    return
+                return len(tried) > earlier  # else it would be the same again
+
+    while not walk.done and look_again(more, otherwise=lambda _: False):
+        pass
 
 
 def _try_some(walk: _Walk, page: "Page", traffic: Traffic, trail: _Trail, tried: set[_Step]) -> bool:

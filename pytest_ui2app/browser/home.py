@@ -17,7 +17,17 @@ from pytest_ui2app.browser.chromium import PageHangs
 from pytest_ui2app.browser.evidence import Evidence, witness
 from pytest_ui2app.browser.loading import LOADING
 from pytest_ui2app.browser.origin import Traffic
-from pytest_ui2app.browser.rendering import BuiltApp, RenderedRoute, RouteState, Visit, app_page, render_on, root_of
+from pytest_ui2app.browser.outliving import look_again
+from pytest_ui2app.browser.rendering import (
+    BuiltApp,
+    RenderedRoute,
+    RouteState,
+    Visit,
+    app_page,
+    hanging,
+    render_on,
+    root_of,
+)
 from pytest_ui2app.browser.settling import pass_time
 from pytest_ui2app.scoring.execution import renders
 
@@ -99,12 +109,19 @@ def look_at_home(app: BuiltApp, path: str, visit: Visit, folder: Path) -> HomeLo
 
     Its PNG and controls go into ``folder``. Whatever the app does becomes a value.
     """
-    with app_page(app) as (page, traffic):
-        heard = witness(page, traffic)
-        route = render_on(page, traffic, path, visit, folder)
-        # Before the page is asked anything more: what that makes it say is not its own.
-        evidence = heard.evidence()
-        return HomeLook(route=route, shows=_shown(page, traffic, route), evidence=evidence)
+
+    def look() -> HomeLook:
+        with app_page(app) as (page, traffic):
+            heard = witness(page, traffic)
+            route = render_on(page, traffic, path, visit, folder)
+            # Before the page is asked anything more: what that makes it say is not its own.
+            evidence = heard.evidence()
+            return HomeLook(route=route, shows=_shown(page, traffic, route), evidence=evidence)
+
+    def nothing(fact: str) -> HomeLook:
+        return HomeLook(route=hanging(path, [fact]), shows=HomeShows.HANGS, evidence=Evidence())
+
+    return look_again(look, otherwise=nothing)
 
 
 def _shown(page: "Page", traffic: Traffic, route: RenderedRoute) -> HomeShows:

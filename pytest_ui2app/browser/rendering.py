@@ -16,6 +16,7 @@ from pytest_ui2app.browser.answers import ask
 from pytest_ui2app.browser.chromium import ContextFactory, PageHangs
 from pytest_ui2app.browser.controls import Control, visible_controls
 from pytest_ui2app.browser.origin import ORIGIN, Answering, Traffic, from_folder, serve
+from pytest_ui2app.browser.outliving import look_again
 from pytest_ui2app.browser.routes import RouteMap, RouteTemplate, concretise
 from pytest_ui2app.browser.seeding import seed
 from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, settle
@@ -121,8 +122,12 @@ def _close(popup: "Page") -> None:
 
 def render_path(app: BuiltApp, path: str, visit: Visit, folder: Path) -> RenderedRoute:
     """Render one path, as typed into the address bar, in a fresh context; its PNG goes into ``folder``."""
-    with app_page(app) as (page, traffic):
-        return render_on(page, traffic, path, visit, folder)
+
+    def look() -> RenderedRoute:
+        with app_page(app) as (page, traffic):
+            return render_on(page, traffic, path, visit, folder)
+
+    return look_again(look, otherwise=lambda fact: hanging(path, [fact]))
 
 
 def render_on(page: "Page", traffic: Traffic, path: str, visit: Visit, folder: Path) -> RenderedRoute:
@@ -135,7 +140,7 @@ def render_on(page: "Page", traffic: Traffic, path: str, visit: Visit, folder: P
             with chromium.bounded(page):
                 return _looked_at(page, path, visit, folder / _file_name(path), errors)
     except PageHangs as fact:
-        return _hanging(path, [*errors, str(fact)])
+        return hanging(path, [*errors, str(fact)])
 
 
 def root_of(page: "Page") -> RootSeen:
@@ -210,7 +215,8 @@ def _looked_at(page: "Page", path: str, visit: Visit, shot: Path, errors: list[s
     )
 
 
-def _hanging(path: str, errors: list[str]) -> RenderedRoute:
+def hanging(path: str, errors: Sequence[str]) -> RenderedRoute:
+    """Return a route that cannot be looked at."""
     nothing = RenderSignals(all=0, text=0, visuals=0, interactive=0)
     return RenderedRoute(
         path=path,

@@ -4,6 +4,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pytest_ui2app.browser.outliving import look_again
 from pytest_ui2app.browser.rendering import BuiltApp, Visit, app_page, render_on
 
 if TYPE_CHECKING:
@@ -30,8 +31,11 @@ def stacks_of(app: BuiltApp, path: str, visit: Visit, folder: Path) -> tuple[str
         if message.type == "error" and len(logged) < STACKS_KEPT:
             logged.append(message.text[:STACK_LENGTH])
 
-    with app_page(app) as (page, traffic):
-        page.on("pageerror", threw)
-        page.on("console", said)
-        render_on(page, traffic, path, visit, folder)
+    def look() -> None:
+        with app_page(app) as (page, traffic):
+            page.on("pageerror", threw)
+            page.on("console", said)
+            render_on(page, traffic, path, visit, folder)
+
+    look_again(look, otherwise=lambda _: None)
     return (*islice(thrown, STACKS_KEPT), *logged)

@@ -10,8 +10,9 @@ import pytest
 from playwright.sync_api import Error
 
 from pytest_ui2app.behaviour.app_driver import AppDriver, Check, NotSure, NotThere, Site
-from pytest_ui2app.behaviour.probe import Stage, _attempt, _judged, load_probes, run_probe
+from pytest_ui2app.behaviour.probe import ProbeReport, Stage, _attempt, _judged, load_probes, run_probe
 from pytest_ui2app.browser.chromium import PageHangs
+from pytest_ui2app.browser.outliving import BrowserDied
 from pytest_ui2app.browser.rendering import BuiltApp
 from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.taxonomy import Finding
@@ -290,3 +291,35 @@ def test_an_app_that_breaks_once_all_was_claimed_costs_the_w(make_app: Callable[
     report = run_probe("last", last, stage(app, tmp_path / "evidence"))
     assert report.finding is Finding.PARTIAL
     assert report.reason.startswith("not so: the app goes on: the page broke the means to look at it")
+
+
+@pytest.mark.parametrize(("deaths", "finding"), [(0, Finding.WORKING), (1, Finding.WORKING), (2, Finding.FAILED)])
+def test_an_app_that_brings_down_the_browser_once_is_tried_again_and_twice_fails(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, deaths: int, finding: Finding
+) -> None:
+    left = iter(range(deaths))
+
+    def run(sub_feature: str, *_: object) -> ProbeReport:
+        for _death in left:
+            raise BrowserDied("gone")
+        nothing: tuple[str, ...] = ()
+        return ProbeReport(
+            sub_feature=sub_feature,
+            finding=Finding.WORKING,
+            reason="",
+            checks=(),
+            appeared=nothing,
+            vanished=nothing,
+            pictures=nothing,
+        )
+
+    monkeypatch.setattr("pytest_ui2app.behaviour.probe._run", run)
+    app = cast("BuiltApp", None)
+    report = run_probe("x", add_row, stage(app, tmp_path / "evidence"))
+    assert report.finding is finding
+    assert ("has brought down the browser" in report.reason) == (finding is Finding.FAILED)
+
+
+def test_a_browser_that_ends_is_not_the_probes_fault() -> None:
+    with pytest.raises(BrowserDied):
+        _attempt("x", raising(BrowserDied("gone")), fake())
