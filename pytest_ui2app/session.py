@@ -70,6 +70,7 @@ class MeasuringSession:
             undo.pop_all()
         self.telling = Telling(config, settings.store)
         self._spent = ""
+        self._sandbox = ""
         self.report_file: Path | None = None
         self.report_trouble = ""
         """Why the results could not be written."""
@@ -207,7 +208,7 @@ class MeasuringSession:
             trouble_lines(self.ledger),
             self.gate_failures,
             self._ungated,
-            [f"block rules: {compat}; results: {self._where_results_are()}"],
+            [f"block rules: {compat}; builds: {self._sandbox}; results: {self._where_results_are()}"],
         ):
             for line in block:
                 terminalreporter.write_line(line)
@@ -245,10 +246,10 @@ class MeasuringSession:
             pytest.exit(str(error), returncode=INCOMPLETE_EXIT)
 
     def _write_results(self) -> Path | None:
+        conditions = conditions_of(self.settings, self.trials)
+        self._sandbox = str(conditions["sandbox"])
         try:
-            return write_results(
-                self.report_dir, self.ledger, self.summaries, conditions_of(self.settings, self.trials)
-            )
+            return write_results(self.report_dir, self.ledger, self.summaries, conditions)
         except OSError as error:
             self.report_trouble = f"not written, {error}"
             return None

@@ -1,6 +1,7 @@
 """The options' values, parsed at the border once and passed on frozen."""
 
 import math
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -19,6 +20,8 @@ from pytest_ui2app.suites.gating import Gate, parse_gate
 
 MAX_ROUNDS: Final = 1_000
 """Rounds at most; ours, a bound to slips."""
+_GLOB: Final = re.compile(r"(@[a-z0-9~*?._-]+/)?[a-z0-9~*?._-]+")
+"""Names of npm packages with * and ?: never with capitals or a version."""
 _LONGEST_SHOWN: Final = 60
 """Characters of a wrong value that are shown; ours."""
 
@@ -69,14 +72,21 @@ def settings_of(config: pytest.Config) -> Settings:
         gate=parse_gate(value["ui2app_gate"]),
         sandbox=checked_name(value["ui2app_sandbox"]),
         packages=PackagePolicy(
-            allow=_globs(value["ui2app_allow_packages"]), deny=_globs(value["ui2app_deny_packages"])
+            allow=_globs(value["ui2app_allow_packages"], "--ui2app-allow-packages"),
+            deny=_globs(value["ui2app_deny_packages"], "--ui2app-deny-packages"),
         ),
         chromium=value["ui2app_chromium"],
     )
 
 
-def _globs(text: str) -> tuple[str, ...]:
-    return tuple(glob for part in text.split(",") if (glob := part.strip()))
+def _globs(text: str, option: str) -> tuple[str, ...]:
+    globs = tuple(part for part in re.split(r"[,\s]+", text) if part)
+    for glob in globs:
+        if not _GLOB.fullmatch(glob):
+            raise UsageError(
+                f"{option}: {_shortened(glob)!r} can match no npm package; give names or globs such as clsx,@radix-ui/*"
+            )
+    return globs
 
 
 def _rounds(text: str) -> int:

@@ -82,9 +82,15 @@ def test_a_model_is_never_taken_from_the_configuration_file(pytester: pytest.Pyt
 
 
 def test_globs_of_packages_are_taken_apart(pytester: pytest.Pytester) -> None:
-    settings = _settings(pytester, "--ui2app-allow-packages=clsx, @radix-ui/*,", "--ui2app-deny-packages=left-pad")
+    settings = _settings(pytester, "--ui2app-allow-packages=clsx, @radix-ui/*,\n", "--ui2app-deny-packages=left-pad")
     assert (settings.packages.allow, settings.packages.deny) == (("clsx", "@radix-ui/*"), ("left-pad",))
     assert _settings(pytester).packages == ANY_PACKAGE
+
+
+@pytest.mark.parametrize("glob", ["clsx@2", "[clsx", "CLSX", "a/b/c", "https://x.example"])
+def test_a_glob_that_can_match_no_package_is_told(glob: str, pytester: pytest.Pytester) -> None:
+    with pytest.raises(UsageError, match=r"--ui2app-deny-packages: .* can match no npm package"):
+        _settings(pytester, f"--ui2app-deny-packages={glob}")
 
 
 @pytest.mark.parametrize(

@@ -167,9 +167,14 @@ def _trouble(run: GatedRun, said: str) -> InfrastructureError:
     return InfrastructureError(f"{told}\n{_remedy(run, said)}")
 
 
+_ON_THE_WAY = re.compile(r"^Progress:|Will retry in|\bWARN\b")
+"""Lines that tell of what was tried, not of how it ended."""
+
+
 def _end_of(said: str) -> str:
     """Return what pnpm says from its error on, or last."""
-    return said[start : start + 800] if (start := said.find("ERR_PNPM_")) >= 0 else said[-800:]
+    told = "\n".join(line for line in said.splitlines() if not _ON_THE_WAY.search(line))
+    return told[start : start + 800] if (start := told.find("ERR_PNPM_")) >= 0 else told[-800:]
 
 
 def _remedy(run: GatedRun, said: str) -> str:

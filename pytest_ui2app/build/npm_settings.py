@@ -156,11 +156,11 @@ def _hosts(registries: Mapping[str, str]) -> Iterator[Address]:
             raise UsageError(f"npm's setting {key}={value} is not a web address; correct it in ~/.npmrc") from error
 
 
+_HOST = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*(:[0-9]{1,4}|:[1-5][0-9]{4}|:6[0-4][0-9]{3})?")
+
+
 def _further_hosts(given: str) -> Iterator[Address]:
     for entry in filter(None, (part.strip() for part in given.split(","))):
-        try:
-            yield address_of(f"https://{entry}")
-        except ValueError as error:
-            raise UsageError(
-                f"{HOSTS_VARIABLE}: {entry!r} is not a host; write it as example.org or example.org:8443"
-            ) from error
+        if not _HOST.fullmatch(entry):
+            raise UsageError(f"{HOSTS_VARIABLE}: {entry!r} is not a host; write it as example.org or example.org:8443")
+        yield address_of(f"https://{entry}")

@@ -203,7 +203,7 @@ def _objections(name: str, spec: str) -> Iterator[str]:
 
 
 def _not_allowed(name: str) -> PackageFault:
-    text = f"extra dependency {name!r}: the user of this benchmark does not allow this package in generated apps"
+    text = f"extra dependency {name!r}: kept out by this run's --ui2app-allow-packages or --ui2app-deny-packages"
     return PackageFault(text=text, subject=name)
 
 

@@ -119,6 +119,8 @@ def _failure(ended: Ended, workspace: Workspace, unpacked: Unpacked) -> BuildFai
     said = (unpacked.refusal if ended.exit_code == 0 else "") or diagnostics or unpacked.refusal or silent
     app = WrittenApp(files=workspace.files, dependencies=workspace.dependencies, modules=workspace.modules)
     found = diagnose(read_report(unpacked.report, workspace.folder, workspace.modules), said, app)
+    if found.mode is FailureMode.OTHER and is_full_disk(diagnostics):
+        said = f"The build filled the disk it was given.\n{diagnostics}"
     return BuildFailure(
         diagnostics=said,
         mode=found.mode,

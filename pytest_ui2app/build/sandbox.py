@@ -103,10 +103,12 @@ def choose_sandbox(name: str = "auto", *, trusted: bool = False) -> Sandbox:
         return find_container(kind, image)
     try:
         return find_bubblewrap()
-    except InfrastructureError:
-        if kind == "auto" and trusted:
+    except InfrastructureError as error:
+        if kind != "auto":
+            raise
+        if trusted:
             return Unconfined()
-        raise
+        raise InfrastructureError(f"{error}. (With built-in models alone none is needed.)") from error
 
 
 def checked_name(name: str) -> str:

@@ -67,8 +67,13 @@ def failure_lines(records: Sequence[ItemRecord]) -> list[str]:
     return [
         *([f"DO NOT RUN {len(failing)}: every attempt is in results.json", *failing] if failing else []),
         *([f"RUN, BUT {len(odd)}:", *odd] if odd else []),
-        *(line for model, of_model in _by_model(found).items() for line in _taxonomy_lines(model, of_model)),
+        *_taxonomies(_by_model(found)),
     ]
+
+
+def _taxonomies(models: Mapping[str, Sequence[ItemRecord]]) -> list[str]:
+    lines = [f"  {line}" for model, records in models.items() for line in _taxonomy_lines(model, records)]
+    return ["AS FIRST WRITTEN (modes and clauses: docs/protocol.md, sections 2 and 3):", *lines] if lines else []
 
 
 def _odd(records: Iterable[ItemRecord]) -> Iterator[tuple[ItemRecord, str]]:
@@ -99,9 +104,19 @@ def _name(record: ItemRecord) -> str:
     return " · ".join([identity.case, identity.model, *([f"r{identity.round}"] if identity.round > 1 else [])])
 
 
+def _said(attempt: Mapping[str, Any]) -> str:
+    """Return in one line why an attempt failed: what the page shows, a compiler's complaint, or the first words."""
+    if attempt["shows"] in _UNLIKE_CONTENT and attempt["failed_at"] == "home":
+        return _UNLIKE_CONTENT[attempt["shows"]]
+    if attempt["mode"] == FailureMode.C7.value and attempt["subject"]:
+        return plain(attempt["subject"])
+    lines = map(plain, attempt["diagnostics"].splitlines())
+    return next(filter(None, lines), "no reason is known")
+
+
 def _why(record: ItemRecord) -> str:
     last: Mapping[str, Any] = record.parts["attempts"][-1]
-    said = next((words for line in last["diagnostics"].splitlines() if (words := plain(line))), "no reason is known")
+    said = _said(last)
     ends = [turn["finish_reason"] for turn in record.parts["turns"] if turn["finish_reason"].startswith("exit ")]
     agent = f" (agent: {ends[-1]})" if ends and ends[-1] != "exit 0" else ""
     mode = f" {last['mode']}" if last["mode"] else ""

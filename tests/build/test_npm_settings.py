@@ -46,7 +46,15 @@ def test_further_hosts_are_admitted_where_the_user_names_them(node: Node) -> Non
 
 
 @pytest.mark.parametrize(
-    "environment", [{"NPM_CONFIG_REGISTRY": "/srv/npm"}, {"UI2APP_REGISTRY_HOSTS": "a b:x"}], ids=str
+    "environment",
+    [
+        {"NPM_CONFIG_REGISTRY": "/srv/npm"},
+        *(
+            {"UI2APP_REGISTRY_HOSTS": wrong}
+            for wrong in ("a b:x", "https://cdn.test/x", "*", "cdn test", "x/y", "a:99999")
+        ),
+    ],
+    ids=str,
 )
 def test_what_is_no_registry_is_told(environment: dict[str, str], node: Node) -> None:
     with pytest.raises(UsageError, match=r"not a web address|not a host"):

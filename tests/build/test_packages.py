@@ -119,7 +119,7 @@ def test_a_package_that_the_user_does_not_allow_is_no_mode_of_the_models() -> No
     failure = resolve({"left-pad": "1"}, scaffold_folder(), PackagePolicy(deny=("left-pad",)), NoSandbox())
     assert isinstance(failure, BuildFailure)
     assert (failure.mode, failure.subject) == (FailureMode.OTHER, "left-pad")
-    assert "the user of this benchmark does not allow" in failure.diagnostics
+    assert "--ui2app-deny-packages" in failure.diagnostics
 
 
 def test_the_scaffolds_packages_keep_their_versions_and_need_no_install() -> None:

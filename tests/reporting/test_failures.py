@@ -12,6 +12,7 @@ from pytest_ui2app.reporting.attempt_rows import attempt_rows, broken_clauses
 from pytest_ui2app.reporting.failures import failure_lines, failures_json
 from pytest_ui2app.reporting.record import ItemRecord, exec_record
 
+AT_FIRST = "AS FIRST WRITTEN (modes and clauses: docs/protocol.md, sections 2 and 3):"
 PASSED = Attempt(passed=True, shows="content")
 
 
@@ -110,7 +111,8 @@ def test_failures_are_told_with_mode_and_place(recorded: Recorded) -> None:
         "  a · blank: build C1 src/App.tsx:3: It does not.",
         "  b · blank: build other: It does not.",
         "  c · blank: build C5 src/x.css:?: It does not.",
-        "blank: 3 of 3 apps fail at first: C1 hallucinated import 1, C5 broken path 1, other 1",
+        AT_FIRST,
+        "  blank: 3 of 3 apps fail at first: C1 hallucinated import 1, C5 broken path 1, other 1",
     ]
 
 
@@ -118,6 +120,21 @@ def test_a_models_words_can_do_nothing_to_a_terminal(recorded: Recorded) -> None
     said = "\x1b]0;owned\x07\x1b[2J Unexpected \u202e token"
     (line,) = failure_lines([recorded("a", replace(failed(FailureMode.C7), diagnostics=said))])[1:2]
     assert line == "  a · blank: build C7: ]0;owned [2J Unexpected token"
+
+
+@pytest.mark.parametrize(
+    ("attempt", "said"),
+    [
+        (failed(FailureMode.C7, subject='Unexpected "}"'), 'build C7: Unexpected "}"'),
+        (failed(FailureMode.C7), "build C7: It does not."),
+        (
+            replace(failed(FailureMode.OTHER, shows="endless spinner"), failed_at="home"),
+            "home other: its home page never stops loading",
+        ),
+    ],
+)
+def test_the_reason_is_the_one_that_says_most(attempt: Attempt, said: str, recorded: Recorded) -> None:
+    assert failure_lines([recorded("a", attempt)])[1] == f"  a · blank: {said}"
 
 
 def test_an_app_that_passes_and_shows_no_content_is_named(recorded: Recorded) -> None:
@@ -132,7 +149,7 @@ def test_an_app_that_passes_and_shows_no_content_is_named(recorded: Recorded) ->
 
 def test_what_runs_in_development_alone_is_told_and_stays_failed(recorded: Recorded) -> None:
     record = recorded("a", failed(FailureMode.C1, dev_only=True))
-    assert "blank: 1 of those run on a development server alone (dev_only; counted as failed)" in failure_lines(
+    assert "  blank: 1 of those run on a development server alone (dev_only; counted as failed)" in failure_lines(
         [record]
     )
     assert failures_json([record])["blank"]["dev_only"] == 1
@@ -140,4 +157,4 @@ def test_what_runs_in_development_alone_is_told_and_stays_failed(recorded: Recor
 
 def test_broken_clauses_are_told_with_the_share_of_apps_that_break_none(recorded: Recorded) -> None:
     records = [recorded("a", PASSED, breaks=("i", "iv")), recorded("b", PASSED), recorded("c", PASSED)]
-    assert failure_lines(records) == ["blank: instruction compliance 66.7 %, clauses broken: (i) 1, (iv) 1"]
+    assert failure_lines(records) == [AT_FIRST, "  blank: instruction compliance 66.7 %, clauses broken: (i) 1, (iv) 1"]
