@@ -127,8 +127,10 @@ def launched(executable: Path) -> Iterator["Browser"]:
 @contextmanager
 def opened(new_context: ContextFactory) -> Iterator["Page"]:
     """Yield a page in a fresh context with the frozen clock and random numbers; the context is closed afterwards."""
+    from playwright.sync_api import Error  # noqa: PLC0415 - as in launched
+
     context = new_context(**CONTEXT_OPTIONS)
-    with death_told(context), closed_after(context):
+    with death_told(context, Error), closed_after(context, Error):
         context.clock.install(time=START_TIME)
         context.clock.pause_at(PAUSE_TIME)
         context.add_init_script(script("freeze.js"))

@@ -41,15 +41,13 @@ class LastingBrowser:
 
 
 @contextmanager
-def closed_after(context: "BrowserContext") -> Iterator[None]:
-    """Close ``context`` in the end."""
-    from playwright.sync_api import Error  # noqa: PLC0415 - loading the plugin must not load Playwright
-
+def closed_after(context: "BrowserContext", failure: type[Exception]) -> Iterator[None]:
+    """Close ``context`` in the end. ``failure`` is Playwright's Error."""
     try:
         yield
     except KeyboardInterrupt:
         # The same Ctrl-C has ended the browser: that closing fails must not hide that the run is to stop.
-        with suppress(Error):
+        with suppress(failure):
             context.close()
         raise
     except BaseException:  # whatever ends the body passes through, and the context goes first
@@ -59,13 +57,11 @@ def closed_after(context: "BrowserContext") -> Iterator[None]:
 
 
 @contextmanager
-def death_told(context: "BrowserContext") -> Iterator[None]:
-    """Raise BrowserDied where Playwright fails because the browser of ``context`` is gone."""
-    from playwright.sync_api import Error  # noqa: PLC0415 - as in closed_after
-
+def death_told(context: "BrowserContext", failure: type[Exception]) -> Iterator[None]:
+    """Raise BrowserDied where Playwright fails because the browser is gone. ``failure`` is Playwright's Error."""
     try:
         yield
-    except Error as error:
+    except failure as error:
         tell_death(context, error)
         raise
 
