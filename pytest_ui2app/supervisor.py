@@ -95,7 +95,8 @@ def main(arguments: list[str]) -> int:
     _limit(resource.RLIMIT_FSIZE, file_bytes)
     _adopt_orphans()
     try:
-        process = subprocess.Popen(command, stdin=subprocess.DEVNULL)
+        # Descriptors that were passed on to this process are the command's.
+        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, close_fds=False)
     except OSError as fault:
         sys.stderr.write(f"{command[0]} cannot be started: {fault}\n")
         return CANNOT_START

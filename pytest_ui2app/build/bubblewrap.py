@@ -13,6 +13,7 @@ from pytest_ui2app.build.process_count import bounded_processes
 from pytest_ui2app.build.sandbox import Command, Limits, sandbox_missing
 from pytest_ui2app.build.syscall_filter import open_filter
 from pytest_ui2app.processes import Completed, Ended, run_bounded
+from pytest_ui2app.supervisor import supervised
 
 _UNSHARED = (
     *("--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts", "--unshare-cgroup-try"),
@@ -48,8 +49,9 @@ class Bubblewrap:
             filtered = ("--seccomp", str(calls)) if calls >= 0 else ()
             told = ("--json-status-fd", str(status.told_by))
             jail = (str(self.program), *told, *filtered, *self._jail(command), *_prlimit(self.limits))
+            # Bubblewrap ends with its parent from when it has said so: one that is killed before would be outlived.
             ended = run_bounded(
-                (*prefix, *jail, *command.argv),
+                supervised((*prefix, *jail, *command.argv)),
                 cwd=command.cwd,
                 env=command.env,
                 timeout=command.timeout,

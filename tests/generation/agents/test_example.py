@@ -72,5 +72,5 @@ def test_the_docs_name_every_variable_of_the_contract(run_agent: RunAgent) -> No
     names: Mapping[str, str] = told(run_agent("print(json.dumps(dict(os.environ)))", order))
     page = (ROOT / "docs" / "agents.md").read_text(encoding="utf-8")
     given = {name for name in names if name.startswith("UI2APP_")}
-    assert len(given) == 8
+    assert len(given) == 9
     assert [name for name in sorted(given) if f"| `{name}` |" not in page] == []
