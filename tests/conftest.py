@@ -7,11 +7,16 @@ from pathlib import Path
 
 import psutil
 import pytest
+from hypothesis import HealthCheck, settings
 from PIL import Image
 
 from pytest_ui2app.processes import MARK
 
 pytest_plugins = ["pytester"]
+
+# The machine may be busy: how long an example takes is no finding.
+settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("unhurried")
 
 CASE = """\
 id: {id}

@@ -1,7 +1,7 @@
 import time
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pytest_ui2app.generation.fix_reply import Fix, chosen_paths, mentioned_paths, read_fix
@@ -124,7 +124,6 @@ def test_text_without_a_name_cannot_be_one_of_several_files() -> None:
     assert fix == Fix(notes=("the reply does not say which file it holds",))
 
 
-@settings(deadline=None)
 @given(text=st.text() | st.text(alphabet="`-\n src/Ap.tx{}[]\"'\\/*#:\r\ud800"), cut=st.booleans())
 @example(text="\ud800import a from 'b'", cut=False)
 def test_no_reply_raises_or_gives_another_file(text: str, cut: bool) -> None:  # noqa: FBT001

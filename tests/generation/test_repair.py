@@ -1,7 +1,7 @@
 from collections.abc import Mapping
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_ui2app.generation.model import Breakage, Conversation, Rejection, RejectionReason, Reply, Turn
@@ -308,7 +308,6 @@ SHREDS = st.lists(
 ).map("".join)
 
 
-@settings(deadline=None)
 @given(text=SHREDS, diagnostics=SHREDS, stage=st.sampled_from(["install", "build", "home"]))
 def test_no_reply_raises_or_touches_what_is_not_located(text: str, diagnostics: str, stage: str) -> None:
     breakage = Breakage(stage=stage, diagnostics=diagnostics, files=())

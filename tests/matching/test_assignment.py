@@ -82,7 +82,7 @@ def page_sets(draw: st.DrawFn) -> tuple[list[InputPage], list[RoutePage]]:
     return inputs, routes
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(page_sets())
 def test_the_shared_table_changes_no_bit(pages: tuple[list[InputPage], list[RoutePage]]) -> None:
     inputs, routes = pages

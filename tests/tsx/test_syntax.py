@@ -1,7 +1,7 @@
 """Trees, and edits that are safe in any script."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_ui2app.tsx.syntax import Edit, apply_edits, is_code, parse, parse_file, string_value
@@ -14,7 +14,6 @@ def test_offsets_count_bytes_and_text_survives_them() -> None:
     assert not root.faulty
 
 
-@settings(deadline=None)  # the machine may be busy
 @given(st.text(), st.text(), st.text())
 def test_an_edit_between_any_two_characters_leaves_the_rest(before: str, middle: str, after: str) -> None:
     start = len(before.encode("utf-8", errors="replace"))

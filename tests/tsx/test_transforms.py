@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_ui2app.tsx.jsx import TAG_KINDS, attributes
@@ -194,7 +194,6 @@ TAGS = (
 )
 
 
-@settings(deadline=None)  # the machine may be busy
 @given(st.sampled_from(TAGS), ATTRIBUTE_LISTS, st.booleans())
 def test_any_element_still_parses_freezes_once_and_keeps_no_handler(tag: str, parts: list[str], closed: bool) -> None:  # noqa: FBT001
     inside = " ".join(parts)
