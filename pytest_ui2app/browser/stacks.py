@@ -1,6 +1,5 @@
 """The stacks of what goes wrong on a page, whole: with them, source maps tell which file is to blame."""
 
-from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,7 +24,8 @@ def stacks_of(app: BuiltApp, path: str, visit: Visit, folder: Path) -> tuple[str
     logged: list[str] = []
 
     def threw(error: "Error") -> None:
-        thrown.append((error.stack or error.message)[:STACK_LENGTH])
+        if len(thrown) < STACKS_KEPT:
+            thrown.append((error.stack or error.message)[:STACK_LENGTH])
 
     def said(message: "ConsoleMessage") -> None:
         if message.type == "error" and len(logged) < STACKS_KEPT:
@@ -38,4 +38,4 @@ def stacks_of(app: BuiltApp, path: str, visit: Visit, folder: Path) -> tuple[str
             render_on(page, traffic, path, visit, folder)
 
     look_again(look, otherwise=lambda _: None)
-    return (*islice(thrown, STACKS_KEPT), *logged)
+    return (*thrown, *logged)

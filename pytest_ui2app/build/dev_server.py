@@ -12,7 +12,7 @@ from typing import Final
 
 from pytest_ui2app.build.production import BUILD_SECONDS, HEAP, INSIDE
 from pytest_ui2app.build.sandbox import Command, Sandbox
-from pytest_ui2app.build.toolchain import find_node, plain_environment
+from pytest_ui2app.build.toolchain import find_node, vite_environment
 from pytest_ui2app.build.workspace import Workspace
 from pytest_ui2app.errors import InfrastructureError
 
@@ -134,7 +134,7 @@ def _command(workspace: Workspace, gateway: Path, stop: threading.Event) -> Comm
         argv=("/bin/sh", str(INSIDE / "with_modules.sh"), str(workspace.modules), "node", HEAP, script, str(gateway)),
         cwd=workspace.folder,
         timeout=BUILD_SECONDS,
-        env=plain_environment(node) | {"NODE_ENV": "development", "BROWSERSLIST_IGNORE_OLD_DATA": "1"},
+        env=vite_environment(node, "development"),
         workspace=workspace.folder,
         readable=(workspace.modules, INSIDE, *node.readable()),
         gateway=gateway,

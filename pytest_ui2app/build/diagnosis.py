@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, replace
 
-from pytest_ui2app.build.diagnostics import located_files, said_fault
+from pytest_ui2app.build.diagnostics import located_files, one_line, said_fault
 from pytest_ui2app.build.error_places import first_place
 from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.build.failure_rules import mode_of
@@ -55,14 +55,8 @@ def diagnose(report: BuildReport | NoReport, text: str, app: WrittenApp) -> Diag
         mode=mode_of(fault, app, project),
         files=files,
         line=fault.line if files[:1] == (fault.file,) else 0,
-        subject=_on_one_line(fault.subject),
+        subject=one_line(fault.subject[: 2 * _SUBJECT_CHARACTERS])[:_SUBJECT_CHARACTERS],
     )
-
-
-def _on_one_line(subject: str) -> str:
-    """Return a model's words so that they can be shown: at most 200 characters, none of which steers a terminal."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in subject[: 2 * _SUBJECT_CHARACTERS])
-    return " ".join(shown.split())[:_SUBJECT_CHARACTERS]
 
 
 def _fault(report: BuildReport | NoReport, text: str) -> Fault:

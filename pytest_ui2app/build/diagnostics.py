@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from pytest_ui2app.build.faults import Fault, Kind
+from pytest_ui2app.errors import InfrastructureError
 
 _CUT = 20_000
 """Characters of diagnostics that are kept; ours, ten times what a repair turn is fed."""
@@ -92,6 +93,16 @@ def clean(output: str, workspace: Path) -> str:
     fatal = [line[line.index(_FATAL_MARK) :] for line in kept if _FATAL_MARK in line]
     text = _INSTALLED.sub("node_modules/", "\n".join(fatal or kept).strip()[:_CUT])
     return re.sub(r"\n{3,}", "\n\n", text)
+
+
+def one_line(text: str) -> str:
+    """Return a model's or a tool's words as one line, of which nothing steers a terminal."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
+def full_disk(place: Path) -> InfrastructureError:
+    """Return the error for a disk of this machine that has no room left."""
+    return InfrastructureError(f"the disk of {place} is full. Free some space and run again")
 
 
 def is_full_disk(diagnostics: str) -> bool:

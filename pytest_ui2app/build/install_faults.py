@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from urllib.parse import unquote, urlsplit
 
-from pytest_ui2app.build.diagnostics import is_full_disk
+from pytest_ui2app.build.diagnostics import full_disk, is_full_disk
 from pytest_ui2app.build.gated_install import GatedRun
 from pytest_ui2app.build.lock_file import split_key
 from pytest_ui2app.build.npm_settings import HOSTS_VARIABLE
@@ -25,6 +25,8 @@ _EXOTIC = re.compile(r'Exotic dependency "([^"]{1,300})" \(resolved via ([\w-]{1
 _OWNER_OF_BAD_NAME = re.compile(r'Package "(@?[^@"\s]{1,300})@[^"]{1,100}" contains a dependency with an invalid name')
 _UNPUBLISHED = re.compile(r"No versions available for (\S{1,300}?)\. ")
 _UNFIT = re.compile(r"Unsupported (?:platform|engine|environment)[^\n]{0,100}? for (@?[^@\s]{1,300})@")
+_ON_THE_WAY = re.compile(r"^Progress:|Will retry in|\bWARN\b")
+"""Lines that tell of what was tried, not of how it ended."""
 _ASKS_GIT = "git ls-remote"
 _NOT_FROM_A_REGISTRY = frozenset(
     (
@@ -156,7 +158,7 @@ def _message(said: str) -> str:
 
 def _trouble(run: GatedRun, said: str) -> InfrastructureError:
     if is_full_disk(said):
-        return InfrastructureError(f"the disk of {store_folder()} is full. Free some space and run again")
+        return full_disk(store_folder())
     why = "; ".join(run.troubles)
     ended = run.ended
     if isinstance(ended, CutOff):
@@ -165,10 +167,6 @@ def _trouble(run: GatedRun, said: str) -> InfrastructureError:
         fact = f"the app's packages cannot be installed: {_end_of(said) or f'exit code {ended.exit_code}'}"
     told = f"{fact} ({why})" if why else fact
     return InfrastructureError(f"{told}\n{_remedy(run, said)}")
-
-
-_ON_THE_WAY = re.compile(r"^Progress:|Will retry in|\bWARN\b")
-"""Lines that tell of what was tried, not of how it ended."""
 
 
 def _end_of(said: str) -> str:

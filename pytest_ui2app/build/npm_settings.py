@@ -34,6 +34,7 @@ _KEPT = re.compile(
 _RUNS_A_PROGRAM = ":tokenHelper"
 _FILES = re.compile(r"(?://\S+:)?(?:cafile|certfile|keyfile)")
 _VARIABLE = re.compile(r"\$\{([^}:-]+)(?::?-([^}]*))?\}")
+_HOST = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*(:[0-9]{1,4}|:[1-5][0-9]{4}|:6[0-4][0-9]{3})?")
 _FILE_NAME = "npmrc"
 _TRUST = ("NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE", "SSL_CERT_DIR")
 
@@ -154,9 +155,6 @@ def _hosts(registries: Mapping[str, str]) -> Iterator[Address]:
             yield address_of(value)
         except ValueError as error:
             raise UsageError(f"npm's setting {key}={value} is not a web address; correct it in ~/.npmrc") from error
-
-
-_HOST = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*(:[0-9]{1,4}|:[1-5][0-9]{4}|:6[0-4][0-9]{3})?")
 
 
 def _further_hosts(given: str) -> Iterator[Address]:

@@ -11,13 +11,13 @@ from typing import Final
 import psutil
 
 from pytest_ui2app.build.diagnosis import diagnose
-from pytest_ui2app.build.diagnostics import clean, is_full_disk
+from pytest_ui2app.build.diagnostics import clean, full_disk, is_full_disk
 from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.build.outcome import BuildFailure, Built
 from pytest_ui2app.build.report import read_report
 from pytest_ui2app.build.sandbox import Command, Sandbox
 from pytest_ui2app.build.scaffold import scaffold_folder
-from pytest_ui2app.build.toolchain import find_node, plain_environment
+from pytest_ui2app.build.toolchain import find_node, vite_environment
 from pytest_ui2app.build.unpacking import Unpacked, unpack
 from pytest_ui2app.build.workspace import Workspace, prepare
 from pytest_ui2app.build.written_app import WrittenApp
@@ -61,14 +61,12 @@ def build(
 
 def _command(workspace: Workspace, payload: Path, *, timeout: float, for_blame: bool) -> Command:
     node = find_node()
-    node_env = "development" if for_blame else "production"
     script = (str(INSIDE / "build_app.mjs"), *(["--sourcemap"] if for_blame else []))
     return Command(
         argv=("/bin/sh", str(INSIDE / "build_and_pack.sh"), str(workspace.modules), "node", HEAP, *script),
         cwd=workspace.folder,
         timeout=timeout,
-        # Browserslist would warn, from some date on, that its data are old.
-        env=plain_environment(node) | {"NODE_ENV": node_env, "BROWSERSLIST_IGNORE_OLD_DATA": "1"},
+        env=vite_environment(node, "development" if for_blame else "production"),
         workspace=workspace.folder,
         readable=(workspace.modules, INSIDE, *node.readable()),
         payload=payload,
@@ -87,7 +85,7 @@ def _full_disk_told(folder: Path) -> Iterator[None]:
     except OSError as error:
         if error.errno not in (errno.ENOSPC, errno.EDQUOT):
             raise
-        raise InfrastructureError(f"the disk of {folder} is full. Free some space and run again") from error
+        raise full_disk(folder) from error
 
 
 def build_app(
@@ -113,7 +111,7 @@ def _failure(ended: Ended, workspace: Workspace, unpacked: Unpacked) -> BuildFai
     if _was_killed(ended) and psutil.virtual_memory().available < _LEAST_MEMORY_BYTES:
         raise InfrastructureError("builds are killed, and this machine is out of memory. Run fewer at once (-n)")
     if is_full_disk(diagnostics) and shutil.disk_usage(workspace.folder).free < _LEAST_FREE_BYTES:
-        raise InfrastructureError(f"the disk of {workspace.folder} is full. Free some space and run again")
+        raise full_disk(workspace.folder)
     silent = f"The build ended with exit code {ended.exit_code}, without dist/index.html or a message."
     # Of a build that ends well, what it printed is no reason.
     said = (unpacked.refusal if ended.exit_code == 0 else "") or diagnostics or unpacked.refusal or silent

@@ -5,15 +5,13 @@ import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Literal, Protocol, get_args
+from typing import Final, Protocol
 
 from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.processes import Ended, Payload
 
-SandboxName = Literal["auto", "bwrap", "docker", "podman", "off"]
-SANDBOX_NAMES: Final[tuple[SandboxName, ...]] = get_args(SandboxName)
-
-
+_ENGINES: Final = ("docker", "podman")
+_KINDS: Final = ("auto", "bwrap", *_ENGINES, "off")
 PAYLOAD_BYTES: Final = 128 * 1024**2
 """How much a command may give as its payload; ours, fifty times what a build of an app takes."""
 
@@ -99,7 +97,7 @@ def choose_sandbox(name: str = "auto", *, trusted: bool = False) -> Sandbox:
     kind, _, image = checked_name(name).partition(":")
     if kind == "off":
         return Unconfined()
-    if kind in ("docker", "podman"):
+    if kind in _ENGINES:
         return find_container(kind, image)
     try:
         return find_bubblewrap()
@@ -114,7 +112,7 @@ def choose_sandbox(name: str = "auto", *, trusted: bool = False) -> Sandbox:
 def checked_name(name: str) -> str:
     """Return ``name`` if it can be a sandbox's; raises UsageError otherwise."""
     kind, colon, image = name.partition(":")
-    if kind not in SANDBOX_NAMES or (colon and (kind not in ("docker", "podman") or not image)):
+    if kind not in _KINDS or (colon and (kind not in _ENGINES or not image)):
         raise UsageError(f"unknown sandbox {name!r}: use auto, bwrap, docker[:IMAGE], podman[:IMAGE] or off")
     return name
 
@@ -129,6 +127,6 @@ def sandbox_missing(fact: str, remedy: str = "") -> InfrastructureError:
     others = "name a container engine: --ui2app-sandbox=docker or podman"
     remedies = f"{remedy}, or {others}" if remedy else others.capitalize()
     return InfrastructureError(
-        f"no sandbox for generated code: {fact}. {remedies}. If this "
-        "machine holds nothing that generated code may not read, change or send: --ui2app-sandbox=off"
+        f"no sandbox for generated code: {fact}. {remedies}. If this machine "
+        "holds nothing that generated code may not read, change or send: --ui2app-sandbox=off"
     )

@@ -216,6 +216,12 @@ def plain_environment(node: Node) -> dict[str, str]:
     }
 
 
+def vite_environment(node: Node, mode: str) -> dict[str, str]:
+    """Return the environment of Vite in a ``mode`` of Node's: ``production`` or ``development``."""
+    # Browserslist would warn, from some date on, that its data are old.
+    return plain_environment(node) | {"NODE_ENV": mode, "BROWSERSLIST_IGNORE_OLD_DATA": "1"}
+
+
 def _pnpm_folder() -> Path:
     return cache_folder() / f"pnpm-{PNPM_VERSION}"
 

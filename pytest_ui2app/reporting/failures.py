@@ -4,17 +4,18 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from pytest_ui2app.browser.home import HomeShows
+from pytest_ui2app.build.diagnostics import one_line
 from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.reporting.attempt_rows import CLAUSES
 from pytest_ui2app.reporting.record import ItemRecord
-from pytest_ui2app.reporting.table import plain
 from pytest_ui2app.taxonomy import Metric
 
 _REASON: Final = 200
 """Characters of a reason that are shown."""
 _UNLIKE_CONTENT: Final = {
-    "error boundary": "its home page shows an error boundary",
-    "endless spinner": "its home page never stops loading",
+    HomeShows.ERROR_BOUNDARY.value: "its home page shows an error boundary",
+    HomeShows.SPINNER.value: "its home page never stops loading",
 }
 """What an app may show and pass all the same, since the score is the paper's."""
 
@@ -51,8 +52,8 @@ def _by_model(records: Iterable[ItemRecord]) -> dict[str, list[ItemRecord]]:
     return models
 
 
-def _counted(words: Iterable[str | None]) -> dict[str, int]:
-    return dict(sorted(Counter(word or "other" for word in words).items()))
+def _counted(words: Iterable[str]) -> dict[str, int]:
+    return dict(sorted(Counter(words).items()))
 
 
 def _compliant(records: Iterable[ItemRecord]) -> int:
@@ -62,8 +63,8 @@ def _compliant(records: Iterable[ItemRecord]) -> int:
 def failure_lines(records: Sequence[ItemRecord]) -> list[str]:
     """Return what went wrong with which app, and the taxonomy of each model that something went wrong with."""
     found = [record for record in records if record.metric is Metric.EXEC and not record.parts["rejected"]]
-    failing = [f"  {_name(record)}: {_why(record)}" for record in found if not record.value]
-    odd = [f"  {_name(record)}: {_UNLIKE_CONTENT[shown]}" for record, shown in _odd(found)]
+    failing = [f"  {' · '.join(record.trial)}: {_why(record)}" for record in found if not record.value]
+    odd = [f"  {' · '.join(record.trial)}: {_UNLIKE_CONTENT[shown]}" for record, shown in _odd(found)]
     return [
         *([f"DO NOT RUN {len(failing)}: every attempt is in results.json", *failing] if failing else []),
         *([f"RUN, BUT {len(odd)}:", *odd] if odd else []),
@@ -99,18 +100,13 @@ def _called(mode: str) -> str:
     return mode if mode == FailureMode.OTHER.value else f"{mode} {FailureMode(mode).cause}"
 
 
-def _name(record: ItemRecord) -> str:
-    identity = record.identity
-    return " · ".join([identity.case, identity.model, *([f"r{identity.round}"] if identity.round > 1 else [])])
-
-
 def _said(attempt: Mapping[str, Any]) -> str:
     """Return in one line why an attempt failed: what the page shows, a compiler's complaint, or the first words."""
     if attempt["shows"] in _UNLIKE_CONTENT and attempt["failed_at"] == "home":
         return _UNLIKE_CONTENT[attempt["shows"]]
     if attempt["mode"] == FailureMode.C7.value and attempt["subject"]:
-        return plain(attempt["subject"])
-    lines = map(plain, attempt["diagnostics"].splitlines())
+        return one_line(attempt["subject"])
+    lines = map(one_line, attempt["diagnostics"].splitlines())
     return next(filter(None, lines), "no reason is known")
 
 
@@ -120,5 +116,5 @@ def _why(record: ItemRecord) -> str:
     ends = [turn["finish_reason"] for turn in record.parts["turns"] if turn["finish_reason"].startswith("exit ")]
     agent = f" (agent: {ends[-1]})" if ends and ends[-1] != "exit 0" else ""
     mode = f" {last['mode']}" if last["mode"] else ""
-    place = f" {plain(last['file'])}:{last['line'] or '?'}" if last["file"] else ""
+    place = f" {one_line(last['file'])}:{last['line'] or '?'}" if last["file"] else ""
     return f"{last['failed_at']}{mode}{place}{agent}: {said if len(said) <= _REASON else said[: _REASON - 1] + '…'}"

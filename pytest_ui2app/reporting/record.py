@@ -71,6 +71,12 @@ class ItemRecord:
         """What was measured."""
         return self.identity.metric
 
+    @property
+    def trial(self) -> tuple[str, ...]:
+        """What people know its trial by: case and model, and the round where it is not the first."""
+        identity = self.identity
+        return (identity.case, identity.model, *([f"r{identity.round}"] if identity.round > 1 else []))
+
     def to_json(self) -> str:
         """Return the record as one line of JSON, every number to its last bit."""
         return _RECORD.dump_json(self).decode()

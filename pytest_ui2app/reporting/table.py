@@ -14,11 +14,6 @@ def _aligned(cells: Sequence[str], widths: Sequence[int]) -> list[str]:
     return [first.ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(others, widths[1:], strict=True))]
 
 
-def plain(text: str) -> str:
-    """Return a model's or a tool's words as one line that can do nothing to a terminal."""
-    return " ".join("".join(character if character.isprintable() else " " for character in text).split())
-
-
 def number(value: float | None) -> str:
     """Return a percentage to one decimal, a dash where there is none."""
     return "-" if value is None else f"{value:.1f}"

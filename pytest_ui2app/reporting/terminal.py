@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+from pytest_ui2app.build.diagnostics import one_line
 from pytest_ui2app.reporting.ledger import Ledger
 from pytest_ui2app.reporting.record import NOT_BUILT, ItemRecord
 from pytest_ui2app.reporting.rows import Summary
-from pytest_ui2app.reporting.table import number, plain, table
+from pytest_ui2app.reporting.table import number, table
 from pytest_ui2app.scoring.columns import Column
 from pytest_ui2app.taxonomy import Family, Metric
 
@@ -55,9 +56,9 @@ def score_lines(ledger: Ledger) -> list[str]:
     """Return the table of single scores: what there is to show when no trial was selected whole."""
     records = [record for record in ledger.sorted_records() if record.metric is not Metric.IIS]
     metrics = [metric for metric in Metric if any(record.metric is metric for record in records)]
-    cells: dict[tuple[str, ...], dict[Metric, str]] = {_row(record): {} for record in records}
+    cells: dict[tuple[str, ...], dict[Metric, str]] = {record.trial: {} for record in records}
     for record in records:
-        cells[_row(record)][record.metric] = number(record.value)
+        cells[record.trial][record.metric] = number(record.value)
     rows = [[" · ".join(name), *(scores.get(metric, "") for metric in metrics)] for name, scores in cells.items()]
     return table(["case", *(metric.value.upper() for metric in metrics)], rows) if rows else []
 
@@ -65,19 +66,14 @@ def score_lines(ledger: Ledger) -> list[str]:
 def matrix_lines(ledger: Ledger) -> list[str]:
     """Return the table of outcomes, one row per model, case and round, one column per family."""
     records = [record for record in ledger.sorted_records() if record.metric is Metric.IIS]
-    cells: dict[tuple[str, ...], dict[Family, str]] = {_row(record): {} for record in records}
+    cells: dict[tuple[str, ...], dict[Family, str]] = {record.trial: {} for record in records}
     for record in records:
         if record.identity.family:
-            cells[_row(record)][record.identity.family] = LETTERS.get(record.outcome, record.outcome)
+            cells[record.trial][record.identity.family] = LETTERS.get(record.outcome, record.outcome)
     if not cells:
         return []
     rows = [[" · ".join(name), *(outcomes.get(family, "") for family in Family)] for name, outcomes in cells.items()]
     return [*table(["case", *(HEADINGS[family] for family in Family)], rows), LEGEND]
-
-
-def _row(record: ItemRecord) -> tuple[str, ...]:
-    identity = record.identity
-    return (identity.case, identity.model, *([f"r{identity.round}"] if identity.round > 1 else []))
 
 
 def trouble_lines(ledger: Ledger) -> list[str]:
@@ -97,7 +93,7 @@ def trouble_lines(ledger: Ledger) -> list[str]:
 def rejected_lines(ledger: Ledger) -> list[str]:
     """Return the trials that the provider rejected for good, each with its reason; they count 0."""
     rejected = [record for record in ledger.sorted_records() if record.parts.get("rejected")]
-    lines = [f"  {' · '.join(_row(record))}: {plain(record.parts['rejected'])}" for record in rejected]
+    lines = [f"  {' · '.join(record.trial)}: {one_line(record.parts['rejected'])}" for record in rejected]
     return [f"REJECTED BY THE PROVIDER {len(lines)}: the model's own result, counted 0", *lines] if lines else []
 
 
