@@ -1,0 +1,35 @@
+// Bundles apps given on standard input as [{folder, dist}]: the scaffold's entry and index.html, built by the bundler
+// inside Vite, without Vite, Tailwind or a sandbox. For test apps only: some hundred of them in the time of two builds.
+import { mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+const modules = process.argv[2];
+// It is found from the real place of the package that depends on it.
+const vite = createRequire(realpathSync(join(modules, "vite", "package.json")));
+const { build } = vite("esbuild");
+
+const one = async ({ folder, dist }) => {
+  await build({
+    entryPoints: [join(folder, "src", "main.tsx")],
+    outdir: join(dist, "assets"),
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    jsx: "automatic",
+    nodePaths: [modules],
+    define: { "process.env.NODE_ENV": '"production"', "import.meta.env": '{"MODE":"production","BASE_URL":"/","PROD":true}' },
+    loader: { ".png": "file", ".svg": "file", ".woff2": "file" },
+    logLevel: "silent",
+  });
+  const page = readFileSync(join(folder, "index.html"), "utf8");
+  const loaded = '<link rel="stylesheet" href="/assets/main.css"><script type="module" src="/assets/main.js"></script>';
+  writeFileSync(join(dist, "index.html"), page.replace(/<script type="module".*<\/script>/, loaded));
+};
+
+const apps = JSON.parse(readFileSync(0, "utf8"));
+for (const app of apps) {
+  mkdirSync(join(app.dist, "assets"), { recursive: true });
+  await one(app);
+}

@@ -1,0 +1,31 @@
+"""Built apps for tests in a browser, without the time a production build takes; the real build has its own tests."""
+
+import json
+import shutil
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+
+from pytest_ui2app.build.scaffold import scaffold_files, scaffold_folder
+from pytest_ui2app.build.toolchain import find_node, scaffold_modules
+
+SCRIPT = Path(__file__).with_name("bundling.mjs")
+
+
+def bundle(apps: Mapping[str, Mapping[str, str]], folder: Path) -> dict[str, Path]:
+    """Bundle apps (name to files, such as ``src/App.tsx``) on the scaffold; return their ``dist`` folders by name."""
+    scaffold = scaffold_folder()
+    orders = []
+    for name, files in apps.items():
+        app = folder / name / "app"
+        for path, source in scaffold_files(scaffold).items():
+            (app / path).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, app / path)
+        for path, text in files.items():
+            (app / path).parent.mkdir(parents=True, exist_ok=True)
+            (app / path).write_text(text, encoding="utf-8")
+        orders.append({"folder": str(app), "dist": str(folder / name / "dist")})
+    command = [str(find_node().path), str(SCRIPT), str(scaffold_modules(scaffold))]
+    done = subprocess.run(command, input=json.dumps(orders), capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return {name: folder / name / "dist" for name in apps}
