@@ -17,8 +17,8 @@ from pytest_ui2app.behaviour.observation import Change, Observation, observe, pl
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.controls import PICKED, Control, ControlLost, point_on, put, scrolled, select
 from pytest_ui2app.browser.origin import Traffic
-from pytest_ui2app.browser.rendering import path_of, url_of
-from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, pass_time, rest, settle
+from pytest_ui2app.browser.settling import pass_time, rest
+from pytest_ui2app.browser.visiting import Visit, arrive, path_of, url_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Dialog, Page
@@ -164,8 +164,7 @@ class AppDriver:
 
     def _load(self, path: str) -> None:
         self._seen = None
-        chromium.goto(self.page, url_of(path))
-        settle(self.page, self._traffic, GENERATED_WAIT_MS)
+        arrive(self.page, self._traffic, path, Visit())
         if not self.first:
             self.first = self.picture()
 

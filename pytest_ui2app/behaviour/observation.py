@@ -12,8 +12,8 @@ from pydantic import TypeAdapter
 from pytest_ui2app.browser.answers import ask_script
 from pytest_ui2app.browser.chromium import script
 from pytest_ui2app.browser.controls import Control, Controls
-from pytest_ui2app.browser.rendering import path_of
 from pytest_ui2app.browser.text_blocks import Compat, Fragment, Fragments
+from pytest_ui2app.browser.visiting import path_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -20,7 +20,7 @@ from pytest_ui2app.behaviour.nonce import Nonces
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.chromium import PageHangs
 from pytest_ui2app.browser.outliving import BrowserDied, look_again
-from pytest_ui2app.browser.rendering import BuiltApp, app_page
+from pytest_ui2app.browser.visiting import BuiltApp, app_page
 from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.taxonomy import Finding
 

@@ -14,13 +14,12 @@ import numpy as np
 from PIL import Image
 from pydantic import TypeAdapter
 
-from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.answers import ask
 from pytest_ui2app.browser.chromium import PageHangs
 from pytest_ui2app.browser.loading import LOADING
-from pytest_ui2app.browser.rendering import BuiltApp, app_page, path_of, url_of
 from pytest_ui2app.browser.settling import REFERENCE_WAIT_MS, settle
 from pytest_ui2app.browser.text_blocks import Compat, extract
+from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page, arrive, path_of
 from pytest_ui2app.scoring.blocks import TextBlock
 
 if TYPE_CHECKING:
@@ -65,8 +64,7 @@ def average_hash(picture: Path) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
 def _capture_one(app: BuiltApp, file: str, route: str, folder: Path) -> Shot:
     with app_page(app) as (page, traffic):
         try:
-            chromium.goto(page, url_of(route))
-            settle(page, traffic, REFERENCE_WAIT_MS)
+            arrive(page, traffic, route, Visit(wait_ms=REFERENCE_WAIT_MS))
             if _loading(page):
                 settle(page, traffic, RECHECK_MS)
         except PageHangs as fact:

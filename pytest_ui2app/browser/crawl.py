@@ -14,8 +14,9 @@ from pytest_ui2app.browser.chromium import PageHangs
 from pytest_ui2app.browser.controls import Control, ControlLost, click, visible_controls
 from pytest_ui2app.browser.origin import ORIGIN, Traffic
 from pytest_ui2app.browser.outliving import look_again
-from pytest_ui2app.browser.rendering import BuiltApp, app_page, path_of, root_of
+from pytest_ui2app.browser.rendering import root_of
 from pytest_ui2app.browser.settling import rest
+from pytest_ui2app.browser.visiting import BuiltApp, app_page, path_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

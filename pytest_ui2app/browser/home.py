@@ -18,17 +18,9 @@ from pytest_ui2app.browser.evidence import Evidence, witness
 from pytest_ui2app.browser.loading import LOADING
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.outliving import look_again
-from pytest_ui2app.browser.rendering import (
-    BuiltApp,
-    RenderedRoute,
-    RouteState,
-    Visit,
-    app_page,
-    hanging,
-    render_on,
-    root_of,
-)
+from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, hanging, render_on, root_of
 from pytest_ui2app.browser.settling import pass_time
+from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page
 from pytest_ui2app.scoring.execution import renders
 
 if TYPE_CHECKING:

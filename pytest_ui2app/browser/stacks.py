@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pytest_ui2app.browser.outliving import look_again
-from pytest_ui2app.browser.rendering import BuiltApp, Visit, app_page, render_on
+from pytest_ui2app.browser.rendering import render_on
+from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page
 
 if TYPE_CHECKING:
     from playwright.sync_api import ConsoleMessage, Error

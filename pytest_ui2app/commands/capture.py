@@ -8,7 +8,7 @@ from pytest_ui2app.browser.capturing import Shot, capture
 from pytest_ui2app.browser.chromium import launched
 from pytest_ui2app.browser.discovery import find_browser
 from pytest_ui2app.browser.gates import storage_keys
-from pytest_ui2app.browser.rendering import BuiltApp
+from pytest_ui2app.browser.visiting import BuiltApp
 from pytest_ui2app.build.outcome import BuildFailure
 from pytest_ui2app.build.production import build_app
 from pytest_ui2app.build.sandbox import choose_sandbox

@@ -9,10 +9,11 @@ from typing import Final
 from pytest_ui2app.browser.gates import storage_keys
 from pytest_ui2app.browser.home import HomeLook, look_at_home
 from pytest_ui2app.browser.origin import Answering
-from pytest_ui2app.browser.rendering import BuiltApp, RenderedRoute, RouteState, Visit
+from pytest_ui2app.browser.rendering import RenderedRoute, RouteState
 from pytest_ui2app.browser.routes import RouteMap, read_routes
 from pytest_ui2app.browser.settling import GENERATED_WAIT_MS
 from pytest_ui2app.browser.stacks import stacks_of
+from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.build.diagnosis import Diagnosis
 from pytest_ui2app.build.diagnostics import located_files
 from pytest_ui2app.build.outcome import BuildFailure

@@ -12,7 +12,8 @@ from pathlib import Path
 from pytest_ui2app.behaviour.app_driver import Site
 from pytest_ui2app.behaviour.probe import Probe, ProbeReport, Stage, load_probes, run_probe
 from pytest_ui2app.browser.crawl import Crawl, Target, crawl
-from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, render_app, stored_controls
+from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, stored_controls
+from pytest_ui2app.browser.surveying import render_app
 from pytest_ui2app.build.packages import KeptPackage, Resolution, kept_packages, scaffold_resolution
 from pytest_ui2app.cases.case import InventoryItem, Screenshot
 from pytest_ui2app.generation.files import SourceTree

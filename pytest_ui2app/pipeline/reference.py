@@ -9,8 +9,9 @@ from pydantic import TypeAdapter, ValidationError
 
 from pytest_ui2app.browser.chromium import VIEWPORT_HEIGHT, VIEWPORT_WIDTH
 from pytest_ui2app.browser.gates import storage_keys
-from pytest_ui2app.browser.rendering import BuiltApp, RouteState, Visit, render_path
+from pytest_ui2app.browser.rendering import RouteState, render_path
 from pytest_ui2app.browser.settling import REFERENCE_WAIT_MS
+from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.build.outcome import BuildFailure
 from pytest_ui2app.cases.case import REFERENCE_BLOCKS_FILE, Case
 from pytest_ui2app.errors import UsageError

@@ -12,8 +12,8 @@ from pytest_ui2app.behaviour.observation import Observation
 from pytest_ui2app.browser.chromium import ContextFactory, launched
 from pytest_ui2app.browser.controls import Control
 from pytest_ui2app.browser.discovery import find_browser
-from pytest_ui2app.browser.rendering import BuiltApp, app_page
 from pytest_ui2app.browser.text_blocks import Fragment
+from pytest_ui2app.browser.visiting import BuiltApp, app_page
 
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>App</title><style>{style}</style></head>
 <body><div id="root">{body}</div><script>{script}</script></body></html>"""

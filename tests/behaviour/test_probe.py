@@ -13,7 +13,7 @@ from pytest_ui2app.behaviour.app_driver import AppDriver, Check, NotSure, NotThe
 from pytest_ui2app.behaviour.probe import ProbeReport, Stage, _attempt, _judged, load_probes, run_probe
 from pytest_ui2app.browser.chromium import PageHangs
 from pytest_ui2app.browser.outliving import BrowserDied
-from pytest_ui2app.browser.rendering import BuiltApp
+from pytest_ui2app.browser.visiting import BuiltApp
 from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.taxonomy import Finding
 

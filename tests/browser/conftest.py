@@ -10,8 +10,8 @@ import pytest
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.chromium import ContextFactory, launched
 from pytest_ui2app.browser.discovery import find_browser
-from pytest_ui2app.browser.rendering import BuiltApp, app_page, url_of
 from pytest_ui2app.browser.settling import settle
+from pytest_ui2app.browser.visiting import BuiltApp, app_page, url_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

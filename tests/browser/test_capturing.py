@@ -10,7 +10,7 @@ from PIL import Image
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.capturing import HASH_SIDE, average_hash, capture
 from pytest_ui2app.browser.loading import LOADING
-from pytest_ui2app.browser.rendering import BuiltApp
+from pytest_ui2app.browser.visiting import BuiltApp
 
 MakeApp = Callable[..., BuiltApp]
 BODY = "<h1>A page of pots</h1><p>Basil</p><p>Thyme</p>"

@@ -8,7 +8,7 @@ import pytest
 
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.chromium import PageHangs, bounded, fingerprint, goto, launch_arguments, signature
-from pytest_ui2app.browser.rendering import BuiltApp, app_page, url_of
+from pytest_ui2app.browser.visiting import BuiltApp, app_page, url_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -8,7 +8,8 @@ import pytest
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser import crawl as crawling
 from pytest_ui2app.browser.crawl import Crawl, Reached, Target, crawl
-from pytest_ui2app.browser.rendering import BuiltApp, Visit, render_path
+from pytest_ui2app.browser.rendering import render_path
+from pytest_ui2app.browser.visiting import BuiltApp, Visit
 
 MakeApp = Callable[..., BuiltApp]
 pytestmark = pytest.mark.full

@@ -21,7 +21,8 @@ from pytest_ui2app.browser.evidence import (
 )
 from pytest_ui2app.browser.home import HomeLook, HomeShows, look_at_home
 from pytest_ui2app.browser.origin import Traffic
-from pytest_ui2app.browser.rendering import BuiltApp, RouteState, Visit, render_path
+from pytest_ui2app.browser.rendering import RouteState, render_path
+from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.build.toolchain import find_scaffold_modules
 

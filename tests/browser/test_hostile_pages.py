@@ -12,7 +12,8 @@ import pytest
 
 from pytest_ui2app.browser import chromium, origin
 from pytest_ui2app.browser.home import HomeLook, HomeShows, look_at_home
-from pytest_ui2app.browser.rendering import BuiltApp, RouteState, Visit
+from pytest_ui2app.browser.rendering import RouteState
+from pytest_ui2app.browser.visiting import BuiltApp, Visit
 
 pytestmark = pytest.mark.full
 

@@ -10,8 +10,8 @@ import pytest
 
 from pytest_ui2app.browser import chromium, origin
 from pytest_ui2app.browser.origin import ORIGIN, TOO_LARGE, Reply, Traffic, _file, from_folder, media_type
-from pytest_ui2app.browser.rendering import BuiltApp, app_page, url_of
 from pytest_ui2app.browser.settling import settle
+from pytest_ui2app.browser.visiting import BuiltApp, app_page, url_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Request

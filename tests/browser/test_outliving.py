@@ -15,8 +15,9 @@ from pytest_ui2app.browser.discovery import find_browser
 from pytest_ui2app.browser.home import HomeShows, look_at_home
 from pytest_ui2app.browser.origin import Answering, Reply, from_folder
 from pytest_ui2app.browser.outliving import BrowserDied, LastingBrowser, look_again
-from pytest_ui2app.browser.rendering import BuiltApp, RouteState, Visit, render_path
+from pytest_ui2app.browser.rendering import RouteState, render_path
 from pytest_ui2app.browser.stacks import stacks_of
+from pytest_ui2app.browser.visiting import BuiltApp, Visit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Request

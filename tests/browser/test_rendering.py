@@ -8,19 +8,10 @@ from typing import cast
 import pytest
 
 from pytest_ui2app.browser import chromium
-from pytest_ui2app.browser.rendering import (
-    BuiltApp,
-    RenderedRoute,
-    RouteState,
-    Visit,
-    _file_name,
-    path_of,
-    render_app,
-    render_path,
-    stored_controls,
-    url_of,
-)
+from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, _file_name, render_path, stored_controls
 from pytest_ui2app.browser.routes import RouteMap, RouterKind, RouteTemplate
+from pytest_ui2app.browser.surveying import render_app
+from pytest_ui2app.browser.visiting import BuiltApp, Visit, path_of, url_of
 from pytest_ui2app.matching.assignment import LOGIN_ROUTE
 
 MakeApp = Callable[..., BuiltApp]

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from pytest_ui2app.browser import chromium
-from pytest_ui2app.browser.rendering import BuiltApp, app_page, url_of
 from pytest_ui2app.browser.seeding import FLAG_KEY, PAYLOAD
+from pytest_ui2app.browser.visiting import BuiltApp, app_page, url_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pytest_ui2app.browser import chromium
-from pytest_ui2app.browser.rendering import BuiltApp, RouteState, Visit, app_page, render_path, url_of
+from pytest_ui2app.browser.rendering import RouteState, render_path
 from pytest_ui2app.browser.settling import rest, settle
+from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page, url_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -9,7 +9,8 @@ import pytest
 
 from pytest_ui2app.browser.chromium import launched
 from pytest_ui2app.browser.discovery import find_browser
-from pytest_ui2app.browser.rendering import BuiltApp, RenderedRoute, Visit, render_path
+from pytest_ui2app.browser.rendering import RenderedRoute, render_path
+from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.build.outcome import Built
 from pytest_ui2app.build.production import build_app
 from pytest_ui2app.build.sandbox import choose_sandbox
