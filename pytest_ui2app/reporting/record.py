@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter
 
+from pytest_ui2app.browser.crawl import BUDGET
 from pytest_ui2app.cases.case import InventoryItem
 from pytest_ui2app.pipeline import Evaluation, Trial
 from pytest_ui2app.reporting.attempt_rows import attempt_rows, broken_clauses, kept_rows, package_rows
 from pytest_ui2app.reporting.turns import turn_rows
+from pytest_ui2app.reporting.ways import drawn
 from pytest_ui2app.scoring.iis import ItemLabel, NotCovered, Undecided
 from pytest_ui2app.scoring.vfs import AppFidelity
 from pytest_ui2app.taxonomy import ApplicationFamily, Family, Metric, Outcome
@@ -158,8 +160,10 @@ def nrs_record(evaluation: Evaluation) -> ItemRecord:
         value=reach.nrs,
         parts={
             "inputs": list(reach.inputs),
-            "reached": {target.name: list(target.clicks) for target in evaluation.crawl.reached},
+            "reached": {each.name: [click.control for click in each.clicks] for each in evaluation.crawl.reached},
+            "ways": drawn(evaluation.crawl.reached),
             "clicks_tried": evaluation.crawl.clicks,
+            "budget": {"clicks_from_home": BUDGET.deep, "clicks": BUDGET.total},
         },
         evidence=dict(evaluation.digests),
     )

@@ -7,9 +7,10 @@ import pytest
 
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser import crawl as crawling
-from pytest_ui2app.browser.crawl import Crawl, Reached, Target, crawl
+from pytest_ui2app.browser.crawl import Click, Crawl, Reached, Target, crawl
 from pytest_ui2app.browser.rendering import render_path
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
+from pytest_ui2app.browser.wandering import Budget
 
 MakeApp = Callable[..., BuiltApp]
 pytestmark = pytest.mark.full
@@ -35,7 +36,7 @@ def routed(views: dict[str, str], more: str = "") -> str:
 
 def reached(app: BuiltApp, *paths: str) -> dict[str, tuple[str, ...]]:
     found = crawl(app, [Target(name=path, url=path, signature="none") for path in paths])
-    return {each.name: each.clicks for each in found.reached}
+    return {each.name: tuple(click.control for click in each.clicks) for each in found.reached}
 
 
 def test_home_is_reached_without_a_click_and_links_with_one(make_app: MakeApp) -> None:
@@ -87,8 +88,8 @@ def test_tabs_without_a_path_are_told_by_what_they_show(make_app: MakeApp, tmp_p
     draw(location.pathname === "/two" ? 2 : 1);"""
     app = make_app("", script)
     two = render_path(app, "/two", Visit(wait_ms=400), tmp_path)
-    found = crawl(app, [Target(name="two.png", url="nowhere", signature=two.signature)])
-    assert found.reached == (Reached(name="two.png", clicks=("button: Two",)),)
+    found = crawl(app, [Target(name="two.png", url="", signature=two.signature)])
+    assert found.reached == (Reached(name="two.png", clicks=(Click(control="button: Two", path="/"),)),)
 
 
 def test_every_view_behind_a_way_that_leads_astray_is_reached(make_app: MakeApp) -> None:
@@ -133,7 +134,7 @@ def test_the_clicks_of_a_crawl_and_of_a_trail_are_bounded(make_app: MakeApp, mon
     chain = {f"/{n}": f'<h1>Step {n}</h1><a href="/{n + 1}">Next {n}</a>' for n in range(1, 9)}
     app = make_app("", routed({"/": HOME + '<a href="/1">Start</a>', **chain}))
     assert set(reached(app, *chain)) == {"/1", "/2", "/3", "/4"}
-    monkeypatch.setattr(crawling, "CLICKS_TOTAL", 3)
+    monkeypatch.setattr(crawling, "BUDGET", Budget(deep=4, total=3))
     found = crawl(app, [Target(name="/9", url="/9", signature="none")])
     assert found == Crawl(reached=(), clicks=3)
 

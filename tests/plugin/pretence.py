@@ -19,7 +19,7 @@ import pytest
 
 from pytest_ui2app.behaviour.app_driver import Check
 from pytest_ui2app.behaviour.probe import ProbeReport
-from pytest_ui2app.browser.crawl import Crawl, Reached
+from pytest_ui2app.browser.crawl import Click, Crawl, Reached
 from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.build.packages import Resolution
 from pytest_ui2app.cases.case import InventoryItem
@@ -113,7 +113,8 @@ class Pretence:
 
     @property
     def crawl(self) -> Crawl:
-        reached = tuple(Reached(name=file, clicks=("link: there",)) for file in self._files[: self.script.reached])
+        way = (Click(control="link: there", path="/there"),)
+        reached = tuple(Reached(name=file, clicks=way) for file in self._files[: self.script.reached])
         return Crawl(reached=reached, clicks=7)
 
     @property

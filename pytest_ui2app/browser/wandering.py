@@ -1,0 +1,247 @@
+"""Going through a running app as a visitor would who clicks whatever there is to click.
+
+Breadth first over states of the app, links before all other controls, with the mouse, no typed address and no form
+filled in. A state is told by its path and what it shows. What is looked for on the way is the visitor's affair.
+"""
+
+from collections import deque
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from pytest_ui2app.browser import chromium
+from pytest_ui2app.browser.chromium import PageHangs
+from pytest_ui2app.browser.controls import Control, ControlLost, click, visible_controls
+from pytest_ui2app.browser.origin import ORIGIN, Traffic
+from pytest_ui2app.browser.outliving import look_again
+from pytest_ui2app.browser.rendering import root_of
+from pytest_ui2app.browser.settling import rest
+from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page, arrive, path_of
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+ALIKE = 2
+"""How many controls of one page that look the same (role and name) are tried. [ours]"""
+PAUSE_MS = 400
+"""The page's time that passes after a click. [ours]"""
+LABEL_KEPT = 80
+"""Characters of a control's name that it is told by."""
+
+CLICKABLE = frozenset({"link", "button", "tab", "menuitem", "option", "generic", "treeitem", "gridcell"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Budget:
+    """How far a walk goes: clicks from home to a state at most, and clicks in all."""
+
+    deep: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State:
+    """Where a page is, and what tells what it shows from anything else."""
+
+    path: str
+    signature: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """A control to click again on the way back to a state: the nth of its kind on its page."""
+
+    role: str
+    label: str
+    href: str
+    nth: int
+
+    def __str__(self) -> str:
+        return f"{self.role}: {self.label or self.href or 'unnamed'}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Taken:
+    """A step, and the path of the page it led to."""
+
+    step: Step
+    path: str
+
+
+Trail = tuple[Taken, ...]
+"""The way from home to a state."""
+
+
+class Visitor(Protocol):
+    """Who walks: told of every state that a click leads to, whether or not it is new."""
+
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing more to look for."""
+
+    @property
+    def wanted(self) -> Collection[str]:
+        """Addresses whose links are followed before others."""
+
+    def notice(self, page: "Page", traffic: Traffic, state: State, trail: Trail) -> None:
+        """Look at a state; the page must be left as it is. May raise PageHangs."""
+
+
+@dataclass(slots=True)
+class _Walk:
+    """A walk under way."""
+
+    app: BuiltApp
+    visitor: Visitor
+    budget: Budget
+    links_only: bool = True
+    seen: set[State] = field(default_factory=set)
+    followed: set[str] = field(default_factory=set)
+    queue: deque[Trail] = field(default_factory=deque)
+    clicks: int = 0
+
+    @property
+    def done(self) -> bool:
+        return self.visitor.done or self.clicks >= self.budget.total
+
+
+def wander(app: BuiltApp, visitor: Visitor, budget: Budget) -> int:
+    """Walk through an app from home until the visitor is done or the budget is spent; return the clicks it took.
+
+    Links alone are followed first, wherever they lead; only then is everything there is clicked.
+    """
+    walk = _Walk(app, visitor, budget)
+    for walk.links_only in (True, False):
+        walk.seen.clear()
+        walk.followed.clear()
+        walk.queue.append(())
+        while walk.queue and not walk.done:
+            _explore(walk, walk.queue.popleft())
+    return walk.clicks
+
+
+def _explore(walk: _Walk, trail: Trail) -> None:
+    """Click every control of the state at the end of a trail, each from a fresh copy of that state."""
+    tried: set[Step] = set()
+
+    def more() -> bool:
+        """Whether there may be more to try."""
+        earlier = len(tried)
+        with app_page(walk.app) as (page, traffic):
+            try:
+                with chromium.closure_told(page):
+                    return _replay(page, traffic, trail) and _try_some(walk, page, traffic, trail, tried)
+            except PageHangs:
+                return len(tried) > earlier  # else it would be the same again
+
+    while not walk.done and look_again(more, otherwise=lambda _: False):
+        pass
+
+
+def _try_some(walk: _Walk, page: "Page", traffic: Traffic, trail: Trail, tried: set[Step]) -> bool:
+    """Click untried controls until one changes the state for good; False when none is left to try. Raises PageHangs."""
+    if not trail:
+        _note(walk, page, traffic, trail)
+    while not walk.done:
+        here = state_of(page)
+        step = next((step for step in _steps(walk, page) if step not in tried), None)
+        if step is None:
+            return False
+        tried.add(step)
+        walk.followed.add(step.href)
+        walk.clicks += 1
+        if not _take(page, traffic, step):
+            continue
+        if not page.url.startswith(ORIGIN):
+            return True
+        _note(walk, page, traffic, (*trail, Taken(step=step, path=path_of(page.url))))
+        if state_of(page) != here and not _back(page, traffic, here):
+            return True
+    return False
+
+
+def _note(walk: _Walk, page: "Page", traffic: Traffic, trail: Trail) -> None:
+    """Tell the visitor where a trail has led, and queue it for exploring if it is somewhere new."""
+    state = state_of(page)
+    walk.visitor.notice(page, traffic, state, trail)
+    if state not in walk.seen:
+        walk.seen.add(state)
+        if trail and len(trail) < walk.budget.deep:
+            walk.queue.append(trail)
+
+
+def state_of(page: "Page") -> State:
+    """Return the state that a page is in. Raises PageHangs."""
+    return State(path=path_of(page.url), signature=root_of(page).signature)
+
+
+def _steps(walk: _Walk, page: "Page") -> Iterator[Step]:
+    """Yield the controls worth clicking: links to places not yet followed first, then everything else."""
+    counted: dict[tuple[str, str, str], int] = {}
+    links: list[Step] = []
+    others: list[Step] = []
+    for control in visible_controls(page):
+        kind = _kind(control)
+        counted[kind] = counted.get(kind, 0) + 1
+        if not _worth(walk, control) or counted[kind] > ALIKE:
+            continue
+        step = Step(role=kind[0], label=kind[1], href=kind[2], nth=counted[kind] - 1)
+        (links if control.href else others).append(step)
+    wanted = walk.visitor.wanted
+    yield from sorted(links, key=lambda step: step.href not in wanted)
+    if not walk.links_only:
+        yield from others
+
+
+def _kind(control: Control) -> tuple[str, str, str]:
+    return control.role, (control.name or control.text)[:LABEL_KEPT], control.href
+
+
+def _worth(walk: _Walk, control: Control) -> bool:
+    if control.covered or control.disabled or control.role not in CLICKABLE:
+        return False
+    outside = "://" in control.href
+    return not outside and (not control.href or control.href not in walk.followed)
+
+
+def _take(page: "Page", traffic: Traffic, step: Step) -> bool:
+    """Click the control a step names; False when it is not there or cannot be clicked. Raises PageHangs."""
+    alike = [control for control in visible_controls(page) if _kind(control) == (step.role, step.label, step.href)]
+    if len(alike) <= step.nth:
+        return False
+    try:
+        with chromium.bounded(page):
+            click(page, alike[step.nth])
+    except ControlLost:
+        return False
+    _pause(page, traffic)
+    return True
+
+
+def _pause(page: "Page", traffic: Traffic) -> None:
+    rest(page, traffic)
+    with chromium.bounded(page):
+        chromium.run_clock(page, PAUSE_MS)
+    rest(page, traffic)
+
+
+def _replay(page: "Page", traffic: Traffic, trail: Trail) -> bool:
+    """Arrive at home and take a trail's steps; False when one of them no longer works."""
+    try:
+        arrive(page, traffic, "/", Visit())
+        return all(_take(page, traffic, taken.step) for taken in trail)
+    except PageHangs:
+        return False
+
+
+def _back(page: "Page", traffic: Traffic, state: State) -> bool:
+    """Go back with the browser's own button; True when that restored the state exactly. Raises PageHangs."""
+    if path_of(page.url) == state.path:
+        return False
+    try:
+        with chromium.bounded(page), chromium.breakage_told():
+            page.go_back(wait_until="commit")
+        _pause(page, traffic)
+    except PageHangs:
+        return False
+    return state_of(page) == state
