@@ -9,10 +9,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 import numpy as np
+from numpy.typing import NDArray
 
 from pytest_ui2app.scoring.blocks import TextBlock
+from pytest_ui2app.scoring.pairing import Ties, in_order, padded_assignment, preferred_assignment
 from pytest_ui2app.scoring.text_similarity import SimilarityTable, similarity_table
-from pytest_ui2app.scoring.vfs import Alignment, PageFidelity, align_within, padded_assignment, page_fidelity
+from pytest_ui2app.scoring.vfs import Alignment, PageFidelity, align_within, page_fidelity
 
 TOKEN_BONUS = 0.08
 """beta: what equal path tokens add to a pair's similarity, as a tie-breaker (protocol section 4)."""
@@ -86,14 +88,17 @@ class Miss:
     input: str
 
 
-def match_pages(inputs: Sequence[InputPage], routes: Sequence[RoutePage]) -> tuple[PageMatch | Miss, ...]:
+def match_pages(
+    inputs: Sequence[InputPage], routes: Sequence[RoutePage], *, ties: Ties = Ties.BY_PLACE
+) -> tuple[PageMatch | Miss, ...]:
     """Assign routes to input pages, each at most once; one result per input, in input order.
 
     The assignment has the lowest total of 1 - min(1, page similarity + token bonus), padded square with cost 1. Several
     pages of one template (``/post/:id`` seen for several ids) are one route: whichever suits an input best stands for
-    it, and the template is used once **[ours]**.
+    it, and the template is used once **[ours]**. ``ties`` decides between equally cheap pairings of blocks (see
+    `scoring.vfs.align`) and of pages: ``BY_PLACE`` takes most pages over the floor, then the earliest, in order.
     """
-    candidates = _candidates(inputs, routes)
+    candidates = _candidates(inputs, routes, ties)
     columns = _columns_by_template(routes)
     cost = np.empty((len(inputs), len(columns)))
     best: dict[tuple[int, int], PageMatch] = {}
@@ -101,9 +106,17 @@ def match_pages(inputs: Sequence[InputPage], routes: Sequence[RoutePage]) -> tup
         costs = [_cost(inputs[row], routes[page], candidates[row][page]) for page in columns[column]]
         cost[row, column] = min(costs)
         best[row, column] = candidates[row][columns[column][costs.index(min(costs))]]
-    assigned = padded_assignment(cost)
+    kept = np.array([best[pair].similarity >= MIN_PAGE_SIMILARITY for pair in np.ndindex(cost.shape)], dtype=np.bool_)
+    assigned = assigned_in_order(cost, kept.reshape(cost.shape), ties)
     accepted = {row: _accepted(best[row, column]) for row, column in assigned}
     return tuple(accepted.get(row, Miss(input=page.name)) for row, page in enumerate(inputs))
+
+
+def assigned_in_order(cost: NDArray[np.float64], kept: NDArray[np.bool_], ties: Ties) -> list[tuple[int, int]]:
+    """Solve a padded assignment; of equally cheap ones ``BY_PLACE`` takes the earliest rows and columns, in order."""
+    if ties is Ties.BY_SOLVER:
+        return padded_assignment(cost)
+    return preferred_assignment(cost, kept, [in_order(*cost.shape)])
 
 
 def _cost(page: InputPage, route: RoutePage, candidate: PageMatch) -> float:
@@ -117,9 +130,9 @@ def _columns_by_template(routes: Sequence[RoutePage]) -> list[list[int]]:
     return list(columns.values())
 
 
-def compare(page: InputPage, route: RoutePage, *, table: SimilarityTable) -> PageMatch:
+def compare(page: InputPage, route: RoutePage, *, table: SimilarityTable, ties: Ties) -> PageMatch:
     """Align and score one input page and one route, whether or not they will be matched."""
-    alignment = align_within(table, page.blocks, route.blocks)
+    alignment = align_within(table, page.blocks, route.blocks, ties=ties)
     fidelity = page_fidelity(page.blocks, route.blocks, alignment)
     return PageMatch(
         input=page.name,
@@ -157,10 +170,10 @@ def plain_path(path: str) -> str:
     return re.sub(r"\?[^/].*", "", path.lower()).replace("#", "").strip("/")
 
 
-def _candidates(inputs: Sequence[InputPage], routes: Sequence[RoutePage]) -> list[list[PageMatch]]:
+def _candidates(inputs: Sequence[InputPage], routes: Sequence[RoutePage], ties: Ties) -> list[list[PageMatch]]:
     # One table for the whole app: pages share navigation, headers and labels, and each pair of texts is compared once.
     table = similarity_table(block_texts(inputs), block_texts(routes))
-    return [[compare(page, route, table=table) for route in routes] for page in inputs]
+    return [[compare(page, route, table=table, ties=ties) for route in routes] for page in inputs]
 
 
 def _accepted(candidate: PageMatch) -> PageMatch | Miss:

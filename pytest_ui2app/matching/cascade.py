@@ -11,11 +11,20 @@ from math import fsum
 
 import numpy as np
 
-from pytest_ui2app.matching.assignment import InputPage, Miss, PageMatch, RoutePage, Tier, block_texts, compare
+from pytest_ui2app.matching.assignment import (
+    InputPage,
+    Miss,
+    PageMatch,
+    RoutePage,
+    Tier,
+    assigned_in_order,
+    block_texts,
+    compare,
+)
 from pytest_ui2app.matching.image_similarity import Picture, hash_similarity, perceptual_hash, visual_similarity
 from pytest_ui2app.matching.route_names import common_suffix, fits_template, is_same_route, synonym_overlap
+from pytest_ui2app.scoring.pairing import Ties
 from pytest_ui2app.scoring.text_similarity import similarity_table
-from pytest_ui2app.scoring.vfs import padded_assignment
 
 MIN_HASH_SIMILARITY = 0.45
 """T5a: pairs of screenshots below this share of equal bits are not matched (protocol section 4)."""
@@ -51,27 +60,28 @@ def match_by_cascade(
     *,
     input_pictures: Pictures,
     route_pictures: Pictures,
+    ties: Ties = Ties.BY_PLACE,
 ) -> tuple[PageMatch | Miss, ...]:
     """Assign routes to input pages by name and look; one result per input, in input order.
 
     Pictures are keyed by input name and route path; a page without one takes no part in tiers T5a and T5b.
     """
     claims: dict[str, _Claim] = {}
-    for tier in _tiers(input_pictures, route_pictures):
+    for tier in _tiers(input_pictures, route_pictures, ties):
         taken = {claim.route.path for claim in claims.values()}
         free_inputs = [page for page in inputs if page.name not in claims]
         free_routes = [route for route in routes if route.path not in taken]
         claims.update((claim.page.name, claim) for claim in tier(free_inputs, free_routes))
-    return tuple(_matched(claims[page.name]) if page.name in claims else Miss(input=page.name) for page in inputs)
+    return tuple(_matched(claims[page.name], ties) if page.name in claims else Miss(input=page.name) for page in inputs)
 
 
-def _tiers(input_pictures: Pictures, route_pictures: Pictures) -> tuple[_Tier, ...]:
+def _tiers(input_pictures: Pictures, route_pictures: Pictures, ties: Ties) -> tuple[_Tier, ...]:
     return (
         partial(_by_name, Tier.EXACT_ROUTE, lambda page, route: is_same_route(page.route, route.path, route.template)),
         partial(_by_name, Tier.DYNAMIC_ROUTE, lambda page, route: fits_template(page.route, route.template)),
         partial(_by_name, Tier.PATH_SUFFIX, lambda page, route: common_suffix(page.route, route.template)),
         partial(_by_name, Tier.SYNONYM, lambda page, route: synonym_overlap(page.route, page.label, route.path)),
-        partial(_by_hash, input_pictures, route_pictures),
+        partial(_by_hash, input_pictures, route_pictures, ties),
         partial(_by_picture, input_pictures, route_pictures),
     )
 
@@ -89,13 +99,18 @@ def _by_name(tier: Tier, evidence: _Evidence, inputs: Sequence[InputPage], route
 
 
 def _by_hash(
-    input_pictures: Pictures, route_pictures: Pictures, inputs: Sequence[InputPage], routes: Sequence[RoutePage]
+    input_pictures: Pictures,
+    route_pictures: Pictures,
+    ties: Ties,
+    inputs: Sequence[InputPage],
+    routes: Sequence[RoutePage],
 ) -> list[_Claim]:
     seen_inputs = [page for page in inputs if page.name in input_pictures]
     seen_routes = [route for route in routes if route.path in route_pictures]
     ours = [perceptual_hash(input_pictures[page.name]) for page in seen_inputs]
     theirs = [perceptual_hash(route_pictures[route.path]) for route in seen_routes]
     similarity = np.array([[hash_similarity(first, second) for second in theirs] for first in ours])
+    similarity = similarity.reshape(len(ours), len(theirs))
     return [
         _Claim(
             page=seen_inputs[row],
@@ -103,7 +118,7 @@ def _by_hash(
             tier=Tier.PERCEPTUAL_HASH,
             similarity=float(similarity[row, column]),
         )
-        for row, column in padded_assignment(1.0 - similarity.reshape(len(ours), len(theirs)))
+        for row, column in assigned_in_order(1.0 - similarity, similarity >= MIN_HASH_SIMILARITY, ties)
         if similarity[row, column] >= MIN_HASH_SIMILARITY
     ]
 
@@ -131,7 +146,7 @@ def _stands_out(similarities: Sequence[float]) -> bool:
     return max(similarities) >= max(MIN_VISUAL_SIMILARITY, MIN_VISUAL_MARGIN * mean)
 
 
-def _matched(claim: _Claim) -> PageMatch:
+def _matched(claim: _Claim, ties: Ties) -> PageMatch:
     table = similarity_table(block_texts([claim.page]), block_texts([claim.route]))
-    compared = compare(claim.page, claim.route, table=table)
+    compared = compare(claim.page, claim.route, table=table, ties=ties)
     return replace(compared, tier=claim.tier, similarity=claim.similarity)

@@ -21,7 +21,7 @@ from pytest_ui2app.matching.assignment import Miss, PageMatch
 from pytest_ui2app.pipeline.attempted import AttemptedApp
 from pytest_ui2app.pipeline.attempts import Attempts, attempted
 from pytest_ui2app.pipeline.authoring import Author
-from pytest_ui2app.pipeline.pages import matched_pages
+from pytest_ui2app.pipeline.pages import TIES, matched_pages
 from pytest_ui2app.pipeline.reference import ReferencePage, reference_pages
 from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of
 from pytest_ui2app.pipeline.trial import Attempt, Conditions, Tools, Trial
@@ -176,17 +176,19 @@ class Evaluation:
 
     @cached_property
     def _matched(self) -> Artifact[tuple[PageMatch | Miss, ...]]:
+        ties = TIES[self._conditions.compat]
         key = key_of(
             "match",
             rendered=self.rendered.digest,
             reference=self.reference.digest,
             labels=[[s.file, s.route, s.label] for s in self._case.screenshots],
+            ties=ties,
             code=code_digest("matching", "scoring", "pipeline/pages.py"),
         )
         return self._log.obtain(
             key,
             tuple[PageMatch | Miss, ...],
-            lambda _: matched_pages(self._case, self.reference.value, self.rendered),
+            lambda _: matched_pages(self._case, self.reference.value, self.rendered, ties),
         )
 
     def _matched_routes(self) -> Iterator[tuple[Screenshot, RenderedRoute]]:

@@ -3,25 +3,22 @@
 Protocol section 5; paper, edition 000, appendix F. Everything is computed in full precision.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import fsum
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.optimize import linear_sum_assignment
 from skimage.color import deltaE_ciede2000, rgb2lab
 
 from pytest_ui2app.scoring.blocks import TextBlock
+from pytest_ui2app.scoring.pairing import Ties, in_order, padded_assignment, preferred_assignment
 from pytest_ui2app.scoring.text_similarity import SimilarityTable, similarity_table
 from pytest_ui2app.scoring.unscored import Unscored
 
 MIN_TEXT_SIMILARITY = 0.3
 """Aligned blocks below this similarity are not a pair (protocol section 5; paper, appendix F)."""
-
-PADDING_COST = 1.0
-"""Cost of leaving a block without a partner: that of a pair with nothing in common (protocol section 5)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,36 +104,58 @@ class AppFidelity:
         return self.headline.score
 
 
-def align(reference: Sequence[TextBlock], generated: Sequence[TextBlock]) -> Alignment:
-    """Pair the blocks of two pages at the lowest total cost 1 - rho and keep pairs with rho >= 0.3."""
-    table = similarity_table((block.text for block in reference), (block.text for block in generated))
-    return align_within(table, reference, generated)
+def align(reference: Sequence[TextBlock], generated: Sequence[TextBlock], *, ties: Ties = Ties.BY_PLACE) -> Alignment:
+    """Pair the blocks of two pages at the lowest total cost 1 - rho and keep pairs with rho >= 0.3.
 
-
-def align_within(table: SimilarityTable, reference: Sequence[TextBlock], generated: Sequence[TextBlock]) -> Alignment:
-    """Do as `align`, with similarities looked up in a table that covers more pages than these two.
-
-    Ties: scipy's solver takes rows in order and, among equally cheap free columns, the lowest. Two equal lists,
-    duplicates included, therefore pair block by block in order, and equal input always gives equal output.
+    ``ties`` says which of several equally cheap pairings is taken: ``BY_PLACE`` the one that keeps most pairs, then the
+    one whose pairs are nearest to one another, then the one in reading order, so that the order of the lists does not
+    matter **[ours]**; ``BY_SOLVER`` whatever scipy takes of the lists as they are.
     """
+    table = similarity_table((block.text for block in reference), (block.text for block in generated))
+    return align_within(table, reference, generated, ties=ties)
+
+
+def align_within(
+    table: SimilarityTable,
+    reference: Sequence[TextBlock],
+    generated: Sequence[TextBlock],
+    *,
+    ties: Ties = Ties.BY_PLACE,
+) -> Alignment:
+    """Do as `align`, with similarities looked up in a table that covers more pages than these two."""
     rho = table.between([block.text for block in reference], [block.text for block in generated])
+    assigned = padded_assignment(1.0 - rho) if ties is Ties.BY_SOLVER else _by_place(rho, reference, generated)
     pairs = tuple(
         BlockPair(reference=row, generated=column, rho=float(rho[row, column]))
-        for row, column in padded_assignment(1.0 - rho)
+        for row, column in assigned
         if rho[row, column] >= MIN_TEXT_SIMILARITY
     )
     return Alignment(pairs=pairs, n_reference=len(reference), n_generated=len(generated))
 
 
-def padded_assignment(cost: NDArray[np.float64]) -> list[tuple[int, int]]:
-    """Solve a rectangular assignment padded square with cost 1; return real (row, column) pairs in row order."""
-    n_rows, n_columns = cost.shape
-    side = max(n_rows, n_columns)
-    square = np.full((side, side), PADDING_COST)
-    square[:n_rows, :n_columns] = cost
-    rows, columns = linear_sum_assignment(square)
-    pairs = zip(rows.tolist(), columns.tolist(), strict=True)
-    return [(row, column) for row, column in pairs if row < n_rows and column < n_columns]
+def _by_place(
+    rho: NDArray[np.float64], reference: Sequence[TextBlock], generated: Sequence[TextBlock]
+) -> list[tuple[int, int]]:
+    ours, theirs = _reading_order(reference), _reading_order(generated)
+    # Put into reading order first, so that not even the solver's accidents depend on the order of the lists.
+    ordered = rho[np.ix_(ours, theirs)]
+    places = _places([reference[row] for row in ours], [generated[column] for column in theirs])
+    assigned = preferred_assignment(1.0 - ordered, ordered >= MIN_TEXT_SIMILARITY, places)
+    return sorted((ours[row], theirs[column]) for row, column in assigned)
+
+
+def _reading_order(blocks: Sequence[TextBlock]) -> list[int]:
+    """Return the positions of blocks from top to bottom, then left to right, by their centres."""
+    return sorted(range(len(blocks)), key=lambda index: _centre(blocks[index])[::-1])
+
+
+def _places(reference: Sequence[TextBlock], generated: Sequence[TextBlock]) -> Iterator[NDArray[np.float64]]:
+    """Yield what to prefer in equally cheap pairings of blocks in reading order: near pairs, then those in order."""
+    # Squares: a page that is moved as a whole keeps every pair, where plain distances would leave it open.
+    ours = np.array([_centre(block) for block in reference]).reshape(-1, 1, 2)
+    theirs = np.array([_centre(block) for block in generated]).reshape(1, -1, 2)
+    yield ((ours - theirs) ** 2).sum(axis=2)
+    yield in_order(len(reference), len(generated))
 
 
 def page_fidelity(reference: Sequence[TextBlock], generated: Sequence[TextBlock], alignment: Alignment) -> PageFidelity:
@@ -182,9 +201,12 @@ def _area(block: TextBlock) -> float:
 
 
 def _position(ours: TextBlock, theirs: TextBlock) -> float:
-    across = abs((ours.x + ours.width / 2) - (theirs.x + theirs.width / 2))
-    down = abs((ours.y + ours.height / 2) - (theirs.y + theirs.height / 2))
-    return max(0.0, 1.0 - max(across, down))
+    (our_x, our_y), (their_x, their_y) = _centre(ours), _centre(theirs)
+    return max(0.0, 1.0 - max(abs(our_x - their_x), abs(our_y - their_y)))
+
+
+def _centre(block: TextBlock) -> tuple[float, float]:
+    return block.x + block.width / 2, block.y + block.height / 2
 
 
 def _colors(kept: Sequence[tuple[TextBlock, TextBlock]]) -> list[float]:

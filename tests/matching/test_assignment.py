@@ -1,3 +1,4 @@
+import itertools
 import random
 from collections.abc import Sequence
 
@@ -18,6 +19,7 @@ from pytest_ui2app.matching.assignment import (
     token_bonus,
 )
 from pytest_ui2app.scoring.blocks import TextBlock
+from pytest_ui2app.scoring.pairing import Ties
 from pytest_ui2app.scoring.vfs import align, page_fidelity
 
 WORDS = ("orders", "invoice", "customer", "paid", "$12.00", "march", "settings", "dark mode", "new", "ada lovelace")
@@ -49,7 +51,7 @@ def plain_matches(inputs: Sequence[InputPage], routes: Sequence[RoutePage]) -> l
     compared = []
     for row, page in enumerate(inputs):
         for column, route in enumerate(routes):
-            alignment = align(page.blocks, route.blocks)
+            alignment = align(page.blocks, route.blocks, ties=Ties.BY_SOLVER)
             scored = page_fidelity(page.blocks, route.blocks, alignment)
             compared.append(
                 PageMatch(
@@ -86,7 +88,7 @@ def page_sets(draw: st.DrawFn) -> tuple[list[InputPage], list[RoutePage]]:
 @given(page_sets())
 def test_the_shared_table_changes_no_bit(pages: tuple[list[InputPage], list[RoutePage]]) -> None:
     inputs, routes = pages
-    assert list(match_pages(inputs, routes)) == plain_matches(inputs, routes)
+    assert list(match_pages(inputs, routes, ties=Ties.BY_SOLVER)) == plain_matches(inputs, routes)
 
 
 def test_the_shared_table_changes_no_bit_on_full_sized_pages() -> None:
@@ -95,7 +97,36 @@ def test_the_shared_table_changes_no_bit_on_full_sized_pages() -> None:
     texts = [[*chrome, *(" ".join(rng.choices(WORDS, k=rng.randint(1, 4))) for _ in range(20))] for _ in range(6)]
     inputs = [shown(f"{index}.png", *page) for index, page in enumerate(texts)]
     routes = [rendered(f"/{index}", *rng.sample(page, len(page) - 3)) for index, page in enumerate(reversed(texts))]
-    assert list(match_pages(inputs, routes)) == plain_matches(inputs, routes)
+    assert list(match_pages(inputs, routes, ties=Ties.BY_SOLVER)) == plain_matches(inputs, routes)
+
+
+@settings(max_examples=60)
+@given(page_sets())
+def test_equally_good_pages_are_given_out_early_and_in_order(pages: tuple[list[InputPage], list[RoutePage]]) -> None:
+    """Every pairing tried in turn: the best has the highest total, most pages kept, then the highest order."""
+    inputs, routes = pages
+    longer = max(len(inputs), len(routes))
+    likeness = {
+        (row, column): page_fidelity(page.blocks, route.blocks, align(page.blocks, route.blocks)).score / 100
+        for row, page in enumerate(inputs)
+        for column, route in enumerate(routes)
+    }
+
+    def rank(columns: Sequence[int]) -> tuple[float, int, int]:
+        pairs = [(row, column) for row, column in enumerate(columns) if row < len(inputs) and column < len(routes)]
+        kept = [pair for pair in pairs if likeness[pair] >= 0.2]
+        total = sum(min(1.0, likeness[pair] + token_bonus(inputs[pair[0]], routes[pair[1]])) for pair in pairs)
+        order = sum((longer - row) * (longer - column) for row, column in kept)
+        return round(total, 9), len(kept), order
+
+    paths = [route.path for route in routes]
+    found = [paths.index(each.route) if isinstance(each, PageMatch) else -1 for each in match_pages(inputs, routes)]
+    best = max(itertools.permutations(range(longer)), key=rank)
+    expected = [
+        column if column < len(routes) and likeness[row, column] >= 0.2 else -1
+        for row, column in enumerate(best[: len(inputs)])
+    ]
+    assert found == expected
 
 
 def test_content_decides_over_names() -> None:

@@ -1,10 +1,12 @@
 from collections.abc import Sequence
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_ui2app.scoring.blocks import TextBlock
+from pytest_ui2app.scoring.pairing import Ties
 from pytest_ui2app.scoring.unscored import Unscored
 from pytest_ui2app.scoring.vfs import Alignment, PageFidelity, align, app_fidelity, page_fidelity
 
@@ -48,10 +50,52 @@ def test_duplicates_stay_in_order_when_blocks_are_added_between_them() -> None:
     assert paired(align(reference, generated)) == [(0, 1), (1, 3), (2, 4)]
 
 
-def test_duplicates_in_another_order_may_pair_crosswise() -> None:
-    # The protocol pairs by text alone: two equal texts that swapped places in the list count as moved.
+def test_duplicates_in_another_order_pair_by_position() -> None:
+    top, middle, bottom = (block("paid", y=y) for y in (0.1, 0.5, 0.9))
+    assert paired(align([top, middle, bottom], [bottom, top, middle])) == [(0, 1), (1, 2), (2, 0)]
+    assert fidelity([top, middle, bottom], [bottom, top, middle]).score == 100.0
+
+
+def test_the_solver_pairs_duplicates_in_the_order_of_the_lists_wherever_they_stand() -> None:
     top, bottom = block("paid", y=0.1), block("paid", y=0.5)
-    assert fidelity([top, bottom], [bottom, top]).position == pytest.approx(0.6)
+    alignment = align([top, bottom], [bottom, top], ties=Ties.BY_SOLVER)
+    assert paired(alignment) == [(0, 0), (1, 1)]
+    assert page_fidelity([top, bottom], [bottom, top], alignment).position == pytest.approx(0.6)
+
+
+def test_a_page_that_is_moved_as_a_whole_keeps_its_pairs() -> None:
+    # Moved by one row: each row now stands where its neighbour stood, which by plain distance costs the same.
+    rows = [block("paid", y=0.1 * row) for row in range(5)]
+    moved = [block("paid", y=0.1 * (row + 1)) for row in range(5)]
+    assert paired(align(rows, moved[::-1])) == [(row, 4 - row) for row in range(5)]
+
+
+def test_between_two_equally_near_duplicates_the_one_that_is_read_first_wins() -> None:
+    left, right, lower = block("paid", x=0.1), block("paid", x=0.5), block("paid", x=0.1, y=0.5)
+    middle = block("paid", x=0.3)
+    assert paired(align([right, left], [middle])) == [(1, 0)]
+    assert paired(align([middle], [right, left])) == [(0, 1)]
+    assert paired(align([lower, left], [block("paid", y=0.3)])) == [(1, 0)]
+
+
+def test_nearness_never_wins_over_likeness() -> None:
+    near, far = block("order", y=0.1), block("orders", y=2.0)
+    assert paired(align([block("orders", y=0.1)], [near, far])) == [(0, 1)]
+
+
+@given(st.lists(repetitive_blocks, max_size=12), st.lists(repetitive_blocks, max_size=12), st.randoms())
+def test_the_order_of_the_lists_changes_no_score(
+    reference: list[TextBlock], generated: list[TextBlock], random: Random
+) -> None:
+    def centre(each: TextBlock) -> tuple[float, float]:
+        return each.x + each.width / 2, each.y + each.height / 2
+
+    reference = list({centre(each): each for each in reference}.values())
+    generated = list({centre(each): each for each in generated}.values())
+    before = fidelity(reference, generated)
+    random.shuffle(reference)
+    random.shuffle(generated)
+    assert fidelity(reference, generated) == before
 
 
 def test_a_pair_needs_three_tenths_of_similarity() -> None:
