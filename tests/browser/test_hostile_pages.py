@@ -56,6 +56,7 @@ def survive(make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 HANGS = {
     "a loop": "for (;;);",
     "a loop in a timer": "setTimeout(() => { for (;;); }, 100);",
+    "an expression that takes years": "/^(\\w+\\s?)*$/.test('all the books that were ever written in this house by anybody!!');",
     "a loop of promises": "const f = () => Promise.resolve().then(f); f();",
     "endless reloads": "location.reload();",
     "endless redirects": "location.href = '/a' + performance.now();",
@@ -143,6 +144,8 @@ SHOWN = {
     "pop-ups for ever": "setInterval(() => window.open(location.href), 10);",
     "downloads": "const a = document.createElement('a'); a.download = 'evil.txt'; setInterval(() => {"
     " a.href = URL.createObjectURL(new Blob(['x'])); a.click(); a.href = 'data:text/plain,x'; a.click(); }, 50);",
+    "endless messages": "const c = new MessageChannel(); c.port1.onmessage = () => c.port2.postMessage(0);"
+    " c.port2.postMessage(0); c.port1.start();",
     "endless timers": "const f = () => setTimeout(f, 0); f(); const g = () => requestAnimationFrame(g); g();",
     "workers that loop": "for (let i = 0; i < 4; i++) new Worker(URL.createObjectURL(new Blob(['for(;;);'])));",
     "rights": "document.documentElement.requestFullscreen(); document.body.requestPointerLock();"
