@@ -56,7 +56,8 @@ def survive(make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 HANGS = {
     "a loop": "for (;;);",
     "a loop in a timer": "setTimeout(() => { for (;;); }, 100);",
-    "an expression that takes years": "/^(\\w+\\s?)*$/.test('all the books that were ever written in this house by anybody!!');",
+    "an expression that takes years": "/^(\\w+\\s?)*$/.test('all the books that were"
+    " ever written in this house by anybody!!');",
     "a loop of promises": "const f = () => Promise.resolve().then(f); f();",
     "endless reloads": "location.reload();",
     "endless redirects": "location.href = '/a' + performance.now();",
