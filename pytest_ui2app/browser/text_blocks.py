@@ -1,7 +1,7 @@
 """From a page's raw text fragments to its text blocks (protocol section 4; paper, appendix F)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
@@ -107,7 +107,7 @@ def _adjacent(left: TextBlock, right: TextBlock, compat: Compat) -> bool:
     gap = right.x - (left.x + left.width)
     if compat is Compat.RELEASE:
         return gap < MERGE_GAP
-    return abs(gap) < MERGE_GAP and _same_row(left, right)
+    return abs(gap) < MERGE_GAP and right.x >= left.x and _same_row(left, right)
 
 
 def _same_row(left: TextBlock, right: TextBlock) -> bool:
@@ -117,14 +117,8 @@ def _same_row(left: TextBlock, right: TextBlock) -> bool:
 
 
 def _joined(left: TextBlock, right: TextBlock, compat: Compat) -> TextBlock:
-    top = left.y if compat is Compat.RELEASE else min(left.y, right.y)
-    bottom = max(left.y + left.height, right.y + right.height)
-    return TextBlock(
-        text=f"{left.text} {right.text}",
-        x=left.x,
-        y=top,
-        width=right.x + right.width - left.x,
-        height=left.height if compat is Compat.RELEASE else bottom - top,
-        color=left.color,
-        tag=left.tag,
-    )
+    text, end = f"{left.text} {right.text}", right.x + right.width
+    if compat is Compat.RELEASE:
+        return replace(left, text=text, width=end - left.x)
+    top, bottom = min(left.y, right.y), max(left.y + left.height, right.y + right.height)
+    return replace(left, text=text, y=top, width=max(left.x + left.width, end) - left.x, height=bottom - top)

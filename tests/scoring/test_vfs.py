@@ -1,3 +1,4 @@
+import math
 from collections.abc import Sequence
 from random import Random
 
@@ -166,3 +167,11 @@ def test_more_matches_than_inputs_are_refused(n_inputs: int) -> None:
     page = fidelity([block("a")], [block("a")])
     with pytest.raises(ValueError, match="each input is matched at most once"):
         app_fidelity([page, page], n_inputs=n_inputs)
+
+
+@given(st.lists(st.tuples(channels, channels, channels), min_size=2, max_size=60))
+def test_colours_compared_together_are_exactly_those_compared_alone(colors: list[tuple[int, int, int]]) -> None:
+    reference = [block(str(index), color=color) for index, color in enumerate(colors)]
+    generated = [block(str(index), color=color) for index, color in enumerate(reversed(colors))]
+    alone = [fidelity(reference[i : i + 1], [theirs]).color for i, theirs in enumerate(generated)]
+    assert fidelity(reference, generated).color == math.fsum(alone) / len(alone)
