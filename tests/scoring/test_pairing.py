@@ -53,6 +53,13 @@ def test_the_preferred_assignment_is_the_best_of_all_in_the_stated_order(
     assert rank(found) == min(map(rank, every_assignment(n_rows, n_columns)))
 
 
+def test_two_kept_pairs_are_better_than_one_of_the_same_total_however_far() -> None:
+    cost = np.array([[0.0, 0.5], [0.5, 1.0]])
+    far = np.array([[0.0, 100.0], [100.0, 0.0]])
+    assert preferred_assignment(cost, cost < 0.75, [far]) == [(0, 1), (1, 0)]
+    assert preferred_assignment(cost[::-1], cost[::-1] < 0.75, [far[::-1]]) == [(0, 0), (1, 1)]
+
+
 @given(problems())
 def test_preferences_never_make_an_assignment_dearer(problem: tuple[Costs, Mask, Costs, Costs]) -> None:
     cost, kept, first, second = problem

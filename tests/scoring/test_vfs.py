@@ -77,6 +77,8 @@ def test_between_two_equally_near_duplicates_the_one_that_is_read_first_wins() -
     assert paired(align([right, left], [middle])) == [(1, 0)]
     assert paired(align([middle], [right, left])) == [(0, 1)]
     assert paired(align([lower, left], [block("paid", y=0.3)])) == [(1, 0)]
+    # Upper right before lower left.
+    assert paired(align([lower, block("paid", x=0.5)], [block("paid", x=0.3, y=0.3)])) == [(1, 0)]
 
 
 def test_nearness_never_wins_over_likeness() -> None:
