@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING, Literal, cast
 
 from pytest_ui2app.tsx.routing import read_routing
@@ -22,17 +23,42 @@ PLACEHOLDER = "1"
 _ORIGIN = re.compile(r"^[a-z][a-z0-9+.-]*://[^/]*", re.IGNORECASE)
 
 
+class WitnessKind(StrEnum):
+    """Who says that a route is there: the source, a link on a page, the running router's own tree, or clicks."""
+
+    SOURCE = "source"
+    LINK = "link"
+    ROUTER = "router"
+    CLICKS = "clicks"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Witness:
+    """One witness of a route, and ``where`` it says so.
+
+    That is the ``file:line`` of the first declaration, the path of the page with the link, the clicks, or nothing for
+    the router.
+    """
+
+    kind: WitnessKind
+    where: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RouteTemplate:
-    """One route as the source declares it.
+    """One route and who says that it is there, the source first.
 
-    ``path`` is a React Router path without base name, such as ``/product/:id`` or ``/:lang?/about``; ``source`` the
-    ``file:line`` of its first declaration.
+    ``path`` is a React Router path without base name, such as ``/product/:id`` or ``/:lang?/about``.
     """
 
     path: str
-    source: str
+    witnesses: tuple[Witness, ...]
     router: RouterKind
+
+    @property
+    def source(self) -> str:
+        """The ``file:line`` that declares it, empty if the source does not."""
+        return next((each.where for each in self.witnesses if each.kind is WitnessKind.SOURCE), "")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,13 +66,15 @@ class RouteMap:
     """The routes of a source tree: ``/`` first, then by number of segments, length and text.
 
     ``basename`` is empty or starts with a slash; ``catch_alls`` are the ``*`` routes, which are nothing to visit;
-    ``notes`` say, by ``file:line``, what could not be read from the source.
+    ``undecided`` are the places, by ``file:line``, that declare routes which cannot be read from the source, so that
+    more routes are to be expected; ``notes`` say what else is to be known of the reading.
     """
 
     templates: tuple[RouteTemplate, ...]
     router: RouterKind
     basename: str
     catch_alls: tuple[str, ...] = ()
+    undecided: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
 
     def address(self, path: str) -> str:
@@ -61,7 +89,7 @@ def read_routes(files: Mapping[str, str]) -> RouteMap:
     router = cast("RouterKind", routing.router)
     paths = sorted({"/", *routing.sources}, key=_visiting_order)
     return RouteMap(
-        templates=tuple(RouteTemplate(path=path, source=_source(routing, path), router=router) for path in paths),
+        templates=tuple(_declared(path, _source(routing, path), router) for path in paths),
         router=router,
         basename=routing.basename,
         catch_alls=routing.catch_alls,
@@ -84,6 +112,10 @@ def concretise(template: RouteTemplate, links: Sequence[str], *, taken: Collecti
 
 def _visiting_order(path: str) -> tuple[int, int, str]:
     return len(_segments(path)), len(path), path
+
+
+def _declared(path: str, source: str, router: RouterKind) -> RouteTemplate:
+    return RouteTemplate(path=path, witnesses=(Witness(kind=WitnessKind.SOURCE, where=source),), router=router)
 
 
 def _source(routing: Routing, path: str) -> str:

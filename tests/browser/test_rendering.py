@@ -9,7 +9,7 @@ import pytest
 
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, _file_name, render_path, stored_controls
-from pytest_ui2app.browser.routes import RouteMap, RouterKind, RouteTemplate
+from pytest_ui2app.browser.routes import RouteMap, RouterKind, RouteTemplate, Witness, WitnessKind
 from pytest_ui2app.browser.surveying import render_app
 from pytest_ui2app.browser.visiting import BuiltApp, Visit, path_of, url_of
 from pytest_ui2app.matching.assignment import LOGIN_ROUTE
@@ -36,7 +36,10 @@ draw(); addEventListener("popstate", draw);
 
 def routes(*paths: str, router: str = "browser", basename: str = "") -> RouteMap:
     kind = cast("RouterKind", router)
-    templates = tuple(RouteTemplate(path=path, source="src/App.tsx:1", router=kind) for path in paths)
+    templates = tuple(
+        RouteTemplate(path=path, witnesses=(Witness(kind=WitnessKind.SOURCE, where="src/App.tsx:1"),), router=kind)
+        for path in paths
+    )
     return RouteMap(templates=templates, router=kind, basename=basename)
 
 

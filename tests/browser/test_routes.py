@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_ui2app.browser.routes import RouteTemplate, concretise, read_routes
+from pytest_ui2app.browser.routes import RouteTemplate, Witness, WitnessKind, concretise, read_routes
 
 ROUTER = 'import { BrowserRouter, HashRouter, MemoryRouter, Routes, Route, Navigate } from "react-router-dom";\n'
 
@@ -284,7 +284,9 @@ def test_endless_recursion_in_the_source_ends() -> None:
 
 
 def template(path: str) -> RouteTemplate:
-    return RouteTemplate(path=path, source="src/App.tsx:1", router="browser")
+    return RouteTemplate(
+        path=path, witnesses=(Witness(kind=WitnessKind.SOURCE, where="src/App.tsx:1"),), router="browser"
+    )
 
 
 @pytest.mark.parametrize(
