@@ -15,6 +15,7 @@ from pytest_ui2app.browser.chromium import PageHangs
 from pytest_ui2app.browser.controls import Control, visible_controls
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.outliving import look_again
+from pytest_ui2app.browser.routes import Witness
 from pytest_ui2app.browser.text_blocks import extract
 from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page, arrive, path_of
 from pytest_ui2app.scoring.blocks import TextBlock
@@ -60,7 +61,8 @@ class RenderedRoute:
 
     ``path`` is what was asked for, ``template`` the route as its source declares it, and ``url`` the path the app
     ended on; ``signature`` tells pages apart;
-    ``alias_of`` is the path that showed the same page first; ``screenshot`` is a file name in the stage's folder.
+    ``alias_of`` is the path that showed the same page first; ``screenshot`` is a file name in the stage's folder;
+    ``witnesses`` say that the route is there; ``declared`` are the routes that the router itself tells of on this page.
     """
 
     path: str
@@ -74,6 +76,8 @@ class RenderedRoute:
     links: tuple[str, ...]
     template: str = ""
     alias_of: str = ""
+    witnesses: tuple[Witness, ...] = ()
+    declared: tuple[str, ...] = ()
 
 
 def render_path(app: BuiltApp, path: str, visit: Visit, folder: Path) -> RenderedRoute:
@@ -93,7 +97,7 @@ def render_on(page: "Page", traffic: Traffic, path: str, visit: Visit, folder: P
         with chromium.closure_told(page):
             arrive(page, traffic, path, visit)
             with chromium.bounded(page):
-                return _looked_at(page, path, visit, folder / _file_name(path), errors)
+                return look_at(page, path, visit, folder, errors)
     except PageHangs as fact:
         return hanging(path, [*errors, str(fact)])
 
@@ -108,8 +112,10 @@ def stored_controls(route: RenderedRoute, folder: Path) -> tuple[Control, ...]:
     return _CONTROLS.validate_json((folder / route.screenshot).with_suffix(CONTROLS_SUFFIX).read_bytes())
 
 
-def _looked_at(page: "Page", path: str, visit: Visit, shot: Path, errors: list[str]) -> RenderedRoute:
+def look_at(page: "Page", path: str, visit: Visit, folder: Path, errors: Sequence[str]) -> RenderedRoute:
+    """Return a settled page as it is now, under a path's name; its PNG goes into ``folder``. Raises PageHangs."""
     root = root_of(page)
+    shot = folder / _file_name(path)
     with chromium.breakage_told():
         page.screenshot(path=shot, animations="disabled")
     shot.with_suffix(CONTROLS_SUFFIX).write_bytes(_CONTROLS.dump_json(visible_controls(page)))

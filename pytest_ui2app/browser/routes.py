@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Literal, cast
 
+from pytest_ui2app.tsx.identities import identities, values_of
 from pytest_ui2app.tsx.routing import read_routing
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
+    from pytest_ui2app.tsx.identities import Identity
     from pytest_ui2app.tsx.router_names import Routing
 
 RouterKind = Literal["browser", "hash", "memory", "none", "unsupported"]
 """Where the app keeps its path: the URL's path, its hash, nowhere visible, or in nothing that is understood."""
 
 PLACEHOLDER = "1"
-"""What a dynamic segment becomes when no link of the app shows a real value (protocol section 4)."""
+"""What a dynamic segment becomes where neither links nor data of the app tell a real value (protocol section 4)."""
+
+_PLAIN = re.compile(r"[\w.~@+-]+")
+"""Values that stand in a path as they are."""
 
 _ORIGIN = re.compile(r"^[a-z][a-z0-9+.-]*://[^/]*", re.IGNORECASE)
 
@@ -76,41 +81,82 @@ class RouteMap:
     catch_alls: tuple[str, ...] = ()
     undecided: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Of dynamic routes, by template: the paths that the app's own data gives them, in the order of the source."""
+
+    @property
+    def incomplete(self) -> bool:
+        """Whether the app may have routes that the source does not tell."""
+        return bool(self.undecided) or self.router in {"none", "unsupported"}
 
     def address(self, path: str) -> str:
         """Return the path-absolute URL that shows the app's route ``path``: ``/shop/cart``, or ``/#/cart`` by hash."""
         full = f"{self.basename}{path}" if path != "/" else self.basename or "/"
         return f"/#{full}" if self.router == "hash" else full
 
+    def inside(self, link: str) -> str:
+        """Return the app's own path that a link (a path, URL or hash link) leads to, without base name."""
+        path = _linked_path(link)
+        under = path.removeprefix(self.basename)
+        return _whole(under) if path != under and under[:1] in {"", "/"} else path
+
 
 def read_routes(files: Mapping[str, str]) -> RouteMap:
     """Return the routes that ``files`` (posix path such as ``src/App.tsx`` to text) declare."""
     routing = read_routing(files)
     router = cast("RouterKind", routing.router)
-    paths = sorted({"/", *routing.sources}, key=_visiting_order)
+    paths = sorted({"/", *routing.sources}, key=visiting_order)
+    known = identities(files)
     return RouteMap(
         templates=tuple(_declared(path, _source(routing, path), router) for path in paths),
         router=router,
         basename=routing.basename,
         catch_alls=routing.catch_alls,
         notes=routing.notes,
+        examples={path: found for path in paths if (found := _examples(path, known))},
     )
 
 
-def concretise(template: RouteTemplate, links: Sequence[str], *, taken: Collection[str] = ()) -> str:
-    """Return a path that the template matches.
-
-    It is the first of ``links`` (paths, URLs or hash links, in the order the app shows them) of the template's shape
-    that is not ``taken`` by another route; without one, parameters become ``1`` and optional segments are left out.
-    """
-    if not any(segment.startswith(":") for segment in _segments(template.path)):
-        return _default(template.path)
-    shape = _shape(template.path)
-    paths = (_linked_path(link) for link in links)
-    return next((path for path in paths if shape.fullmatch(path) and path not in taken), _default(template.path))
+def concrete_paths(template: str, candidates: Iterable[str], *, taken: Collection[str] = ()) -> tuple[str, ...]:
+    """Return those of the candidates, each once, that a dynamic template matches and that no other route has taken."""
+    if not is_dynamic(template):
+        return ()
+    return tuple(dict.fromkeys(path for path in candidates if path not in taken and leads_to(path, template)))
 
 
-def _visiting_order(path: str) -> tuple[int, int, str]:
+def placeholder_path(template: str) -> str:
+    """Return a path that the template matches: parameters become ``1``, optional segments are left out."""
+    kept = [segment for segment in _segments(template) if not segment.endswith("?") and segment != "*"]
+    return "/" + "/".join(PLACEHOLDER if segment.startswith(":") else segment for segment in kept)
+
+
+def is_dynamic(path: str) -> bool:
+    """Whether a template has parameters."""
+    return any(segment.startswith(":") for segment in _segments(path))
+
+
+def leads_to(path: str, template: str) -> bool:
+    """Whether a concrete path is one of a template's."""
+    return _shape(template).fullmatch(path) is not None
+
+
+def _examples(template: str, known: Sequence[Identity]) -> tuple[str, ...]:
+    """Return the template's paths as the app's data gives them: the first with the first value of each parameter."""
+    segments = [segment for segment in _segments(template) if segment != "*" and not segment.endswith("?")]
+    values = [
+        tuple(filter(_PLAIN.fullmatch, values_of(segment[1:], before, known)))
+        if segment.startswith(":")
+        else (segment,)
+        for before, segment in zip(["", *segments], segments, strict=False)
+    ]
+    if not is_dynamic(template) or not all(values):
+        return ()
+    count = max(len(each) for each in values)
+    return tuple(dict.fromkeys("/" + "/".join(each[min(n, len(each) - 1)] for each in values) for n in range(count)))
+
+
+def visiting_order(path: str) -> tuple[int, int, str]:
+    """Return what routes are sorted by: number of segments, length, text."""
     return len(_segments(path)), len(path), path
 
 
@@ -124,11 +170,6 @@ def _source(routing: Routing, path: str) -> str:
 
 def _segments(path: str) -> list[str]:
     return [segment for segment in path.split("/") if segment]
-
-
-def _default(path: str) -> str:
-    kept = [segment for segment in _segments(path) if not segment.endswith("?") and segment != "*"]
-    return "/" + "/".join(PLACEHOLDER if segment.startswith(":") else segment for segment in kept)
 
 
 def _shape(path: str) -> re.Pattern[str]:
@@ -149,4 +190,8 @@ def _linked_path(link: str) -> str:
     """Return the path a link leads to: what follows ``#/``, else the link without origin, query and hash."""
     _, hashed, route = link.partition("#/")
     path = f"/{route}" if hashed else _ORIGIN.sub("", link).partition("#")[0]
-    return "/" + "/".join(_segments(path.partition("?")[0]))
+    return _whole(path.partition("?")[0])
+
+
+def _whole(path: str) -> str:
+    return "/" + "/".join(_segments(path))

@@ -1,49 +1,106 @@
-"""Looking at all routes of a built app: which paths to visit, and which pages are the same."""
+"""Looking at all pages of a built app: which paths to visit, who says that they are there, and which show the same.
+
+Three witnesses name an app's routes: its source, the links on the pages it shows, and its router's own tree. The first
+is asked before anything runs, the others while the app is looked at (protocol section 4).
+"""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, render_path
-from pytest_ui2app.browser.routes import RouteMap, RouteTemplate, concretise
+from pytest_ui2app.browser.routes import (
+    RouteMap,
+    Witness,
+    WitnessKind,
+    concrete_paths,
+    is_dynamic,
+    leads_to,
+    placeholder_path,
+    visiting_order,
+)
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.matching.assignment import LOGIN_ROUTE
 
 INSTANCES = 4
 """How many pages of one dynamic route are looked at: which record a screenshot shows is not in the source. [ours]"""
+LINKED = 30
+"""How many pages at most are looked at for nothing but a link to them. [ours]"""
 
 
 def render_app(app: BuiltApp, routes: RouteMap, visit: Visit, folder: Path) -> tuple[RenderedRoute, ...]:
     """Render every route of an app, home first.
 
-    A dynamic route is made concrete with links that the pages rendered before it show, at most INSTANCES of them.
-    With storage keys in play, the view without a session is added as LOGIN_ROUTE. Pages that show what an earlier one
-    showed become aliases.
+    A dynamic route is made concrete with links that the pages rendered before it show, else with what the app's own
+    data holds, at most INSTANCES times. Routes that only the running router or, where the source leaves some undecided,
+    only a link knows of are rendered too. With storage keys in play, the view without a session is added as
+    LOGIN_ROUTE. Pages that show what an earlier one showed become aliases.
     """
-    rendered: list[RenderedRoute] = []
-    taken: list[str] = []
-    for template in sorted(routes.templates, key=lambda each: ":" in each.path):
-        links = [link for route in rendered for link in route.links]
-        paths = _instances(template, links, taken)
-        taken += paths
-        for path in paths:
-            route = render_path(app, routes.address(path), visit, folder)
-            rendered.append(replace(route, template=template.path))
+    survey = _Survey(app=app, routes=routes, visit=visit, folder=folder)
+    rendered = survey.all_routes()
     if app.storage_keys:
         rendered.append(render_path(replace(app, storage_keys=()), LOGIN_ROUTE, visit, folder))
     return tuple(_with_aliases(rendered))
 
 
-def _instances(template: RouteTemplate, links: Sequence[str], taken: Sequence[str]) -> list[str]:
-    """Return the paths to show a route at: as linked to, in the order of the links, else one with placeholders."""
-    without_links = concretise(template, [])
-    paths: list[str] = []
-    while len(paths) < INSTANCES:
-        path = concretise(template, links, taken=[*taken, *paths])
-        if paths and path in {*paths, without_links}:
-            break
-        paths.append(path)
-    return paths
+@dataclass(slots=True, kw_only=True)
+class _Survey:
+    """A survey under way: what is known of each route so far, and the pages looked at."""
+
+    app: BuiltApp
+    routes: RouteMap
+    visit: Visit
+    folder: Path
+    known: dict[str, dict[Witness, None]] = field(default_factory=dict)
+    visited: set[str] = field(default_factory=set)
+    paths: set[str] = field(default_factory=set)
+    rendered: list[RenderedRoute] = field(default_factory=list)
+
+    def all_routes(self) -> list[RenderedRoute]:
+        """Render what is known until nothing more becomes known."""
+        for template in self.routes.templates:
+            self.known[template.path] = dict.fromkeys(template.witnesses)
+        while (path := self._next()) is not None:
+            self.visited.add(path)
+            self._render(path)
+        return [replace(route, witnesses=tuple(self.known[route.template])) for route in self.rendered]
+
+    def _next(self) -> str | None:
+        """Return the next route to render: what has parameters waits for the links of what has none."""
+        waiting = [path for path in self.known if path not in self.visited]
+        return min(waiting, key=lambda path: (is_dynamic(path), *visiting_order(path)), default=None)
+
+    def _render(self, template: str) -> None:
+        for path in self._instances(template):
+            self.paths.add(path)
+            route = render_path(self.app, self.routes.address(path), self.visit, self.folder)
+            self.rendered.append(replace(route, template=template))
+            self._hear(route)
+
+    def _hear(self, route: RenderedRoute) -> None:
+        """Take in what a page tells of the app's routes."""
+        for path in route.declared:
+            self.known.setdefault(path, {})[Witness(kind=WitnessKind.ROUTER, where="")] = None
+        for link in map(self.routes.inside, route.links):
+            template = min((path for path in self.known if leads_to(link, path)), key=is_dynamic, default=None)
+            if template is None and self._may_be_a_route(link):
+                template = link
+            if template is not None:
+                heard = self.known.setdefault(template, {})
+                if not any(witness.kind is WitnessKind.LINK for witness in heard):
+                    heard[Witness(kind=WitnessKind.LINK, where=route.path)] = None
+
+    def _may_be_a_route(self, link: str) -> bool:
+        """Whether a link that fits no known route is taken for one: only where the source does not tell them all."""
+        only_linked = sum(all(w.kind is WitnessKind.LINK for w in heard) for heard in self.known.values())
+        return self.routes.incomplete and only_linked < LINKED and "." not in link.rpartition("/")[2]
+
+    def _instances(self, template: str) -> Sequence[str]:
+        """Return the paths to show a route at: as linked to, else as the app's data has it, else with placeholders."""
+        links = [link for route in self.rendered for link in map(self.routes.inside, route.links)]
+        linked = concrete_paths(template, links, taken=self.paths)
+        known = linked or concrete_paths(template, self.routes.examples.get(template, ()), taken=self.paths)
+        return known[:INSTANCES] or [placeholder_path(template)]
 
 
 def _with_aliases(routes: Sequence[RenderedRoute]) -> Iterator[RenderedRoute]:
