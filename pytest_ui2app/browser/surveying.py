@@ -7,6 +7,7 @@ is asked before anything runs, the others while the app is looked at (protocol s
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Final
 
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, render_path
 from pytest_ui2app.browser.routes import (
@@ -19,11 +20,14 @@ from pytest_ui2app.browser.routes import (
     placeholder_path,
     visiting_order,
 )
+from pytest_ui2app.browser.views import find_views
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.matching.assignment import LOGIN_ROUTE
 
 INSTANCES = 4
 """How many pages of one dynamic route are looked at: which record a screenshot shows is not in the source. [ours]"""
+ADDRESSLESS: Final = frozenset({"memory", "none", "unsupported"})
+"""Kinds of router under which the address may say nothing of where the app is."""
 LINKED = 30
 """How many pages at most are looked at for nothing but a link to them. [ours]"""
 
@@ -33,11 +37,14 @@ def render_app(app: BuiltApp, routes: RouteMap, visit: Visit, folder: Path) -> t
 
     A dynamic route is made concrete with links that the pages rendered before it show, else with what the app's own
     data holds, at most INSTANCES times. Routes that only the running router or, where the source leaves some undecided,
-    only a link knows of are rendered too. With storage keys in play, the view without a session is added as
-    LOGIN_ROUTE. Pages that show what an earlier one showed become aliases.
+    only a link knows of are rendered too, and so are the views that clicking leads to where the address tells nothing.
+    With storage keys in play, the view without a session is added as LOGIN_ROUTE. Pages that show what an earlier one
+    showed become aliases.
     """
     survey = _Survey(app=app, routes=routes, visit=visit, folder=folder)
     rendered = survey.all_routes()
+    if routes.router in ADDRESSLESS:
+        rendered += find_views(app, rendered, visit, folder)
     if app.storage_keys:
         rendered.append(render_path(replace(app, storage_keys=()), LOGIN_ROUTE, visit, folder))
     return tuple(_with_aliases(rendered))

@@ -24,7 +24,7 @@ BUDGET = Budget(deep=2, total=60)
 """Most clicks from home to a view, and most clicks in all. [ours]"""
 MOST_VIEWS = 20
 """How many views at most are taken for pages. [ours]"""
-SAME_TEXTS = 0.6
+SAME_TEXTS = 0.7
 """A view that shares this much of its texts (Jaccard) with a page seen before is that page with something opened on
 it or switched. [ours]"""
 

@@ -6,6 +6,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
+from pydantic import TypeAdapter
+
 from pytest_ui2app.browser.gates import storage_keys
 from pytest_ui2app.browser.home import HomeLook, look_at_home
 from pytest_ui2app.browser.origin import Answering
@@ -28,6 +30,7 @@ from pytest_ui2app.scoring.execution import MIN_ELEMENTS, MIN_INTERACTIVE, MIN_T
 from pytest_ui2app.store import digest
 from pytest_ui2app.store.artifacts import Artifact, StageKey
 
+_ROUTES: Final = TypeAdapter(RouteMap)
 _BUILDING: Final = ("build", "pipeline/blaming.py", "processes.py", "supervisor.py", "tsx")
 """The code that a stage depends on which builds an app once more."""
 
@@ -209,9 +212,7 @@ class AttemptedApp:
         return key_of(
             stage,
             built=self.production.digest,
-            routes=[template.path for template in self.routes.templates],
-            router=self.routes.router,
-            basename=self.routes.basename,
+            routes=digest.of_bytes(_ROUTES.dump_json(self.routes)),
             storage_keys=list(self.storage_keys),
             wait_ms=self.visit.wait_ms,
             fixed_waits=self.visit.fixed_waits,

@@ -5,6 +5,7 @@ pulls exactly the stages it needs, and finds those that an earlier run, or anoth
 fails EXEC is a value on this path like any other: what comes after it is simply not asked for.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
@@ -13,6 +14,7 @@ from pytest_ui2app.behaviour.app_driver import Site
 from pytest_ui2app.behaviour.probe import Probe, ProbeReport, Stage, load_probes, run_probe
 from pytest_ui2app.browser.crawl import Crawl, Target, crawl
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, stored_controls
+from pytest_ui2app.browser.routes import RouteMap
 from pytest_ui2app.browser.surveying import render_app
 from pytest_ui2app.build.packages import KeptPackage, Resolution, kept_packages, scaffold_resolution
 from pytest_ui2app.cases.case import InventoryItem, Screenshot
@@ -129,6 +131,11 @@ class Evaluation:
         return reference_pages(self._case, self._conditions, self._tools, self._log)
 
     @property
+    def routes(self) -> RouteMap:
+        """The routes as the source of the final app has them, and what it leaves undecided."""
+        return self._final.routes
+
+    @property
     def timings(self) -> dict[str, float]:
         """Seconds that each stage asked for so far took here."""
         return self._log.timings
@@ -199,10 +206,7 @@ class Evaluation:
 
     @cached_property
     def _crawled(self) -> Artifact[Crawl]:
-        targets = tuple(
-            Target(name=screenshot.file, url=route.url, signature=route.signature)
-            for screenshot, route in self._matched_routes()
-        )
+        targets = tuple(self._targets())
         key = key_of(
             "crawl",
             built=self._final.production.digest,
@@ -213,12 +217,20 @@ class Evaluation:
         )
         return self._log.obtain(key, Crawl, lambda _: crawl(self._final.app, targets))
 
+    def _targets(self) -> Iterator[Target]:
+        """Yield the matched pages to reach; an address that several pages share tells none of them."""
+        shown = Counter(route.url for route in self.rendered.value if route.state is RouteState.RENDERED)
+        for screenshot, route in self._matched_routes():
+            url = route.url if shown[route.url] == 1 else ""
+            yield Target(name=screenshot.file, url=url, signature=route.signature)
+
     @cached_property
     def _site(self) -> Site:
         pages = {screenshot.file: route.url for screenshot, route in self._matched_routes()}
         folder = self.rendered.folder
-        shown = [route for route in self.rendered.value if route.state is RouteState.RENDERED]
-        return Site(pages=pages, controls={route.url: stored_controls(route, folder) for route in shown})
+        # Of several pages at one address the first is what somebody sees who goes there.
+        shown = {route.url: route for route in reversed(self.rendered.value) if route.state is RouteState.RENDERED}
+        return Site(pages=pages, controls={url: stored_controls(route, folder) for url, route in shown.items()})
 
     @property
     def _seed(self) -> str:

@@ -10,6 +10,7 @@ from pytest_ui2app.browser.crawl import BUDGET
 from pytest_ui2app.cases.case import InventoryItem
 from pytest_ui2app.pipeline import Evaluation, Trial
 from pytest_ui2app.reporting.attempt_rows import attempt_rows, broken_clauses, kept_rows, package_rows
+from pytest_ui2app.reporting.route_rows import reading_row, route_rows
 from pytest_ui2app.reporting.turns import turn_rows
 from pytest_ui2app.reporting.ways import drawn
 from pytest_ui2app.scoring.iis import ItemLabel, NotCovered, Undecided
@@ -145,6 +146,8 @@ def vfs_record(evaluation: Evaluation) -> ItemRecord:
             "fidelity": _FIDELITY.dump_python(fidelity, mode="json"),
             "pages": pages,
             "reference": {page.file: page.source.value for page in evaluation.reference.value},
+            "routing": reading_row(evaluation.routes),
+            "routes": route_rows(evaluation.rendered.value),
         },
         evidence=dict(evaluation.digests),
     )

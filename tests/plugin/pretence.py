@@ -20,6 +20,7 @@ import pytest
 from pytest_ui2app.behaviour.app_driver import Check
 from pytest_ui2app.behaviour.probe import ProbeReport
 from pytest_ui2app.browser.crawl import Click, Crawl, Reached
+from pytest_ui2app.browser.routes import RouteMap, read_routes
 from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.build.packages import Resolution
 from pytest_ui2app.cases.case import InventoryItem
@@ -110,6 +111,14 @@ class Pretence:
     @property
     def reference(self) -> Any:  # noqa: ANN401 - an artifact of which only the value is looked at
         return SimpleNamespace(value=())
+
+    @property
+    def rendered(self) -> Any:  # noqa: ANN401 - as above
+        return SimpleNamespace(value=())
+
+    @property
+    def routes(self) -> RouteMap:
+        return read_routes({})
 
     @property
     def crawl(self) -> Crawl:

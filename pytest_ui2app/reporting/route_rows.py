@@ -1,0 +1,40 @@
+"""The routes of an app as its VFS record keeps them: who says that they are there, and what became of each."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from pytest_ui2app.browser.rendering import RenderedRoute
+from pytest_ui2app.browser.routes import RouteMap, Witness
+
+Json = dict[str, Any]
+
+
+def route_rows(rendered: Iterable[RenderedRoute]) -> list[Json]:
+    """Return a row for every page that was looked at, in that order."""
+    return [
+        {
+            "path": route.path,
+            "route": route.template,
+            "ended_at": route.url,
+            "state": route.state.value,
+            "alias_of": route.alias_of,
+            "witnesses": [_told(witness) for witness in route.witnesses],
+            "errors": list(route.errors),
+        }
+        for route in rendered
+    ]
+
+
+def reading_row(routes: RouteMap) -> Json:
+    """Return what the source says of its routing beside the routes, and what it leaves undecided."""
+    return {
+        "router": routes.router,
+        "basename": routes.basename,
+        "catch_alls": list(routes.catch_alls),
+        "undecided": list(routes.undecided),
+        "notes": list(routes.notes),
+    }
+
+
+def _told(witness: Witness) -> str:
+    return f"{witness.kind}: {witness.where}" if witness.where else witness.kind.value
