@@ -17,12 +17,12 @@ from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pytest_ui2app.browser.outliving import closed_after, death_told, tell_death
+from pytest_ui2app.browser.outliving import LastingBrowser, closed_after, death_told, tell_death
 from pytest_ui2app.cases.case import VIEWPORT
 from pytest_ui2app.errors import InfrastructureError
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Error, Page
+    from playwright.sync_api import BrowserContext, Error, Page
 
 VIEWPORT_WIDTH, VIEWPORT_HEIGHT = VIEWPORT
 """Pixels, at scale 1: those of the screenshots."""
@@ -114,12 +114,12 @@ def launch_arguments(executable: Path) -> dict[str, Any]:
 
 
 @contextmanager
-def launched(executable: Path) -> Iterator["Browser"]:
-    """Run a browser outside pytest, for ``ui2app capture`` and ``ui2app check``."""
+def launched(executable: Path) -> Iterator[LastingBrowser]:
+    """Run a browser outside pytest, for ``ui2app capture`` and ``ui2app check``; it is started anew when it dies."""
     from playwright.sync_api import sync_playwright  # noqa: PLC0415 - loading the plugin must not load Playwright
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launch_arguments(executable))
+        browser = LastingBrowser(lambda: playwright.chromium.launch(**launch_arguments(executable)))
         yield browser
         browser.close()
 

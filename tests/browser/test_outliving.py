@@ -51,11 +51,12 @@ def test_a_look_is_taken_twice_at_most(times: int, given: str) -> None:
 @pytest.fixture
 def lasting(contexts: ContextFactory) -> Iterator[tuple[LastingBrowser, list["Browser"]]]:
     """Yield a browser that is started anew when it has died, and the list of those started."""
-    starter: Browser = getattr(contexts, "__self__")  # noqa: B009 - the factory is a method of the browser
+    (starter := contexts()).close()
     started: list[Browser] = []
 
     def start() -> "Browser":
-        started.append(starter.browser_type.launch(**launch_arguments(find_browser().path)))
+        assert starter.browser is not None
+        started.append(starter.browser.browser_type.launch(**launch_arguments(find_browser().path)))
         return started[-1]
 
     browser = LastingBrowser(start)

@@ -9,6 +9,7 @@ import pytest
 
 from pytest_ui2app.browser.chromium import launched
 from pytest_ui2app.browser.discovery import find_browser
+from pytest_ui2app.browser.outliving import LastingBrowser
 from pytest_ui2app.browser.rendering import RenderedRoute, render_path
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.build.outcome import Built
@@ -23,7 +24,7 @@ from tests.hostile.corpus import HostileApp, good_app
 from tests.hostile.trials import Outcome, WatchedSandbox, hurry_browser, tried
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext
+    from playwright.sync_api import BrowserContext
 
 Looked = tuple[RenderedRoute, bytes]
 """A home page as it is seen, and its picture."""
@@ -59,7 +60,7 @@ class LateBrowser:
     """A browser that starts when the first context is asked of it."""
 
     _stack: ExitStack = field(default_factory=ExitStack)
-    _browser: list["Browser"] = field(default_factory=list)
+    _browser: list[LastingBrowser] = field(default_factory=list)
 
     def new_context(self, **options: Any) -> "BrowserContext":  # noqa: ANN401 - Playwright's own
         """Open a context, as Browser.new_context does."""
