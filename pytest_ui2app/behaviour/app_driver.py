@@ -18,7 +18,7 @@ from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.controls import PICKED, Control, ControlLost, point_on, put, scrolled, select
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.settling import pass_time, rest
-from pytest_ui2app.browser.visiting import Visit, arrive, path_of, url_of
+from pytest_ui2app.browser.visiting import BuiltApp, Visit, arrive, path_of, url_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Dialog, Page
@@ -67,9 +67,10 @@ class AppDriver:
     probes let those pass: the runner knows what they mean.
     """
 
-    def __init__(self, page: "Page", traffic: Traffic, site: Site, nonces: Nonces) -> None:
+    def __init__(self, page: "Page", traffic: Traffic, app: BuiltApp, site: Site, nonces: Nonces) -> None:
         """Drive ``page``, which is already open on the app's context but not loaded."""
         self.page = page
+        self._app = app
         self._traffic = traffic
         self._site = site
         self._nonces = nonces
@@ -164,7 +165,7 @@ class AppDriver:
 
     def _load(self, path: str) -> None:
         self._seen = None
-        arrive(self.page, self._traffic, path, Visit())
+        arrive(self.page, self._traffic, self._app, path, Visit())
         if not self.first:
             self.first = self.picture()
 

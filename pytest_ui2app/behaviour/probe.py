@@ -88,7 +88,7 @@ def _run(sub_feature: str, probe: Probe, stage: Stage) -> ProbeReport:
     with app_page(stage.app) as (page, traffic):
         page.set_default_timeout(ACTION_TIMEOUT_MS)
         errors = chromium.uncaught_errors(page)
-        app = AppDriver(page, traffic, stage.site, Nonces(stage.seed, sub_feature))
+        app = AppDriver(page, traffic, stage.app, stage.site, Nonces(stage.seed, sub_feature))
         finding, reason = _attempt(sub_feature, probe, app)
         if finding is None:
             finding, reason = _in_the_end(app, errors)

@@ -64,7 +64,7 @@ def average_hash(picture: Path) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
 def _capture_one(app: BuiltApp, file: str, route: str, folder: Path) -> Shot:
     with app_page(app) as (page, traffic):
         try:
-            arrive(page, traffic, route, Visit(wait_ms=REFERENCE_WAIT_MS))
+            arrive(page, traffic, app, route, Visit(wait_ms=REFERENCE_WAIT_MS))
             if _loading(page):
                 settle(page, traffic, RECHECK_MS)
         except PageHangs as fact:

@@ -105,7 +105,7 @@ def look_at_home(app: BuiltApp, path: str, visit: Visit, folder: Path) -> HomeLo
     def look() -> HomeLook:
         with app_page(app) as (page, traffic):
             heard = witness(page, traffic)
-            route = render_on(page, traffic, path, visit, folder)
+            route = render_on(page, traffic, app, path, visit, folder)
             # Before the page is asked anything more: what that makes it say is not its own.
             evidence = heard.evidence()
             return HomeLook(route=route, shows=_shown(page, traffic, route), evidence=evidence)

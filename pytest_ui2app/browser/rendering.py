@@ -84,18 +84,21 @@ def render_path(app: BuiltApp, path: str, visit: Visit, folder: Path) -> Rendere
     """Render one path, as typed into the address bar, in a fresh context; its PNG goes into ``folder``."""
 
     def look() -> RenderedRoute:
-        with app_page(app) as (page, traffic):
-            return render_on(page, traffic, path, visit, folder)
+        opened = app.towards(path)
+        with app_page(opened) as (page, traffic):
+            return render_on(page, traffic, opened, path, visit, folder)
 
     return look_again(look, otherwise=lambda fact: hanging(path, [fact]))
 
 
-def render_on(page: "Page", traffic: Traffic, path: str, visit: Visit, folder: Path) -> RenderedRoute:
+def render_on(  # noqa: PLR0913, PLR0917 - a page, what to arrive at on it and how, and where to keep it
+    page: "Page", traffic: Traffic, app: BuiltApp, path: str, visit: Visit, folder: Path
+) -> RenderedRoute:
     """Render one path on a page that nothing was loaded on yet; unless it HANGS, the page is settled afterwards."""
     errors = chromium.uncaught_errors(page)
     try:
         with chromium.closure_told(page):
-            arrive(page, traffic, path, visit)
+            arrive(page, traffic, app, path, visit)
             with chromium.bounded(page):
                 return look_at(page, path, visit, folder, errors)
     except PageHangs as fact:

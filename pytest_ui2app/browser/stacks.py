@@ -36,7 +36,7 @@ def stacks_of(app: BuiltApp, path: str, visit: Visit, folder: Path) -> tuple[str
         with app_page(app) as (page, traffic):
             page.on("pageerror", threw)
             page.on("console", said)
-            render_on(page, traffic, path, visit, folder)
+            render_on(page, traffic, app, path, visit, folder)
 
     look_again(look, otherwise=lambda _: None)
     return (*thrown, *logged)

@@ -38,15 +38,15 @@ def render_app(app: BuiltApp, routes: RouteMap, visit: Visit, folder: Path) -> t
     A dynamic route is made concrete with links that the pages rendered before it show, else with what the app's own
     data holds, at most INSTANCES times. Routes that only the running router or, where the source leaves some undecided,
     only a link knows of are rendered too, and so are the views that clicking leads to where the address tells nothing.
-    With storage keys in play, the view without a session is added as LOGIN_ROUTE. Pages that show what an earlier one
+    With a session in play, the view without one is added as LOGIN_ROUTE. Pages that show what an earlier one
     showed become aliases.
     """
     survey = _Survey(app=app, routes=routes, visit=visit, folder=folder)
     rendered = survey.all_routes()
     if routes.router in ADDRESSLESS:
         rendered += find_views(app, rendered, visit, folder)
-    if app.storage_keys:
-        rendered.append(render_path(replace(app, storage_keys=()), LOGIN_ROUTE, visit, folder))
+    if app.passage.session:
+        rendered.append(render_path(app, LOGIN_ROUTE, visit, folder))
     return tuple(_with_aliases(rendered))
 
 

@@ -2,16 +2,18 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from pytest_ui2app.browser import chromium
+from pytest_ui2app.browser.acting import do_all
 from pytest_ui2app.browser.chromium import ContextFactory
 from pytest_ui2app.browser.origin import ORIGIN, Answering, Traffic, from_folder, serve
+from pytest_ui2app.browser.passage import Passage
 from pytest_ui2app.browser.seeding import seed
-from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, settle
+from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, pass_time, settle
 from pytest_ui2app.browser.text_blocks import Compat
 from pytest_ui2app.matching.assignment import LOGIN_ROUTE
 
@@ -30,23 +32,28 @@ class Visit:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuiltApp:
-    """An app that pages can be opened on: its built files, and the storage keys it keeps a session under.
+    """An app that pages can be opened on: its built files, and how a visitor passes its gates.
 
     With ``answering`` that answers in the place of the files.
     """
 
     new_context: ContextFactory
     dist: Path
-    storage_keys: tuple[str, ...] = ()
+    passage: Passage = Passage()  # noqa: RUF009 - it is frozen
     answering: Answering | None = None
+
+    def towards(self, path: str) -> "BuiltApp":
+        """Return the app as it is opened to see one path: without a session if that hides it."""
+        outside = path == LOGIN_ROUTE or path in self.passage.without
+        return replace(self, passage=self.passage.outside) if outside else self
 
 
 @contextmanager
 def app_page(app: BuiltApp) -> Iterator[tuple["Page", Traffic]]:
-    """Open a fresh page on a built app, with its storage seeded and everything but the app refused."""
+    """Open a fresh page on a built app, with its session seeded and everything but the app refused."""
     with chromium.opened(app.new_context) as page:
         traffic = serve(page, app.answering or from_folder(app.dist))
-        seed(page.context, app.storage_keys)
+        seed(page.context, app.passage.seeds)
         page.context.on("page", lambda popup: _close(popup) if popup != page else None)
         yield page, traffic
 
@@ -56,15 +63,49 @@ def _close(popup: "Page") -> None:
         popup.close()
 
 
-def arrive(page: "Page", traffic: Traffic, path: str, visit: Visit) -> None:
-    """Load one path, as typed into the address bar, and let the page come to rest. Raises PageHangs."""
+def arrive(page: "Page", traffic: Traffic, app: BuiltApp, path: str, visit: Visit) -> None:
+    """Load one path, as typed into the address bar, pass the app's gates, and let the page come to rest.
+
+    Behind a login that is kept in memory alone, the path is gone to inside the app. LOGIN_ROUTE is what a visitor gets
+    at the first guarded page, else at home. Raises PageHangs.
+    """
+    passage = app.passage
+    if path == LOGIN_ROUTE:
+        path = next(iter(passage.guarded), passage.home)
+    enter(page, traffic, app, passage.entrance or path, visit)
+    if passage.entrance:
+        do_all(page, traffic, passage.login)
+        go_inside(page, traffic, path, visit)
+
+
+def enter(page: "Page", traffic: Traffic, app: BuiltApp, path: str, visit: Visit) -> None:
+    """Load one path and dismiss the app's splash screen, save where a visitor is to see it. Raises PageHangs."""
     chromium.goto(page, url_of(path))
+    settle(page, traffic, visit.wait_ms, fixed=visit.fixed_waits)
+    splash = app.passage.splash
+    if splash and (path != app.passage.home or app.passage.entrance):
+        if splash.wait_ms:
+            pass_time(page, traffic, splash.wait_ms)
+        do_all(page, traffic, splash.acts)
+
+
+def go_inside(page: "Page", traffic: Traffic, path: str, visit: Visit) -> None:
+    """Go to a path of the app without a reload, unless the page is there already. Raises PageHangs."""
+    if path_of(page.url) == path:
+        return
+    push_state(page, path)
     settle(page, traffic, visit.wait_ms, fixed=visit.fixed_waits)
 
 
+def push_state(page: "Page", path: str) -> None:
+    """Change the address without a reload, as the app's own link would. Raises PageHangs."""
+    with chromium.bounded(page), chromium.breakage_told():
+        page.evaluate(chromium.script("push_state.js"), path)
+
+
 def url_of(path: str) -> str:
-    """Return the URL of an app path; LOGIN_ROUTE is the home page seen without a session."""
-    return ORIGIN + ("/" if path == LOGIN_ROUTE else path)
+    """Return the URL of an app path."""
+    return ORIGIN + path
 
 
 def path_of(url: str) -> str:

@@ -130,7 +130,7 @@ def _explore(walk: _Walk, trail: Trail) -> None:
         with app_page(walk.app) as (page, traffic):
             try:
                 with chromium.closure_told(page):
-                    return _replay(page, traffic, trail) and _try_some(walk, page, traffic, trail, tried)
+                    return _replay(walk, page, traffic, trail) and _try_some(walk, page, traffic, trail, tried)
             except PageHangs:
                 return len(tried) > earlier  # else it would be the same again
 
@@ -225,10 +225,10 @@ def _pause(page: "Page", traffic: Traffic) -> None:
     rest(page, traffic)
 
 
-def _replay(page: "Page", traffic: Traffic, trail: Trail) -> bool:
+def _replay(walk: _Walk, page: "Page", traffic: Traffic, trail: Trail) -> bool:
     """Arrive at home and take a trail's steps; False when one of them no longer works."""
     try:
-        arrive(page, traffic, "/", Visit())
+        arrive(page, traffic, walk.app, "/", Visit())
         return all(_take(page, traffic, taken.step) for taken in trail)
     except PageHangs:
         return False

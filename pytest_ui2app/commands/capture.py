@@ -7,7 +7,8 @@ from pathlib import Path
 from pytest_ui2app.browser.capturing import Shot, capture
 from pytest_ui2app.browser.chromium import launched
 from pytest_ui2app.browser.discovery import find_browser
-from pytest_ui2app.browser.gates import storage_keys
+from pytest_ui2app.browser.gates import read_gates
+from pytest_ui2app.browser.passage import Passage
 from pytest_ui2app.browser.visiting import BuiltApp
 from pytest_ui2app.build.outcome import BuildFailure
 from pytest_ui2app.build.production import build_app
@@ -58,7 +59,8 @@ def _capture_case(case: Path) -> tuple[Shot, ...]:
             raise UsageError(f"{reference} does not build; correct it:\n{built.diagnostics}")
         with launched(find_browser().path) as browser:
             wanted = [(screenshot.file, screenshot.route) for screenshot in screenshots]
-            app = BuiltApp(new_context=browser.new_context, dist=built.dist, storage_keys=storage_keys(files))
+            passage = Passage(seeds=read_gates(files).seeds)
+            app = BuiltApp(new_context=browser.new_context, dist=built.dist, passage=passage)
             shots = capture(app, wanted, folder)
     for shot in shots:
         say(f"{case.name}: {shot.file}: {'; '.join(shot.faults) or f'{len(shot.blocks)} text blocks'}")

@@ -8,9 +8,11 @@ from typing import Final
 
 from pydantic import TypeAdapter
 
-from pytest_ui2app.browser.gates import storage_keys
+from pytest_ui2app.browser.gates import GateReading, read_gates
 from pytest_ui2app.browser.home import HomeLook, look_at_home
+from pytest_ui2app.browser.opening import find_passage
 from pytest_ui2app.browser.origin import Answering
+from pytest_ui2app.browser.passage import Entry
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState
 from pytest_ui2app.browser.routes import RouteMap, read_routes
 from pytest_ui2app.browser.settling import GENERATED_WAIT_MS
@@ -122,7 +124,7 @@ class AttemptedApp:
         return self._log.obtain(
             key,
             Reading,
-            lambda _: Reading(routes=read_routes(files), storage_keys=storage_keys(files)),
+            lambda _: Reading(routes=read_routes(files), gates=read_gates(files)),
             detail=self._label,
         ).value
 
@@ -130,11 +132,6 @@ class AttemptedApp:
     def routes(self) -> RouteMap:
         """The app's routes as its source has them."""
         return self._reading.routes
-
-    @property
-    def storage_keys(self) -> tuple[str, ...]:
-        """Where the app keeps a session."""
-        return self._reading.storage_keys
 
     @property
     def visit(self) -> Visit:
@@ -146,13 +143,29 @@ class AttemptedApp:
         )
 
     @property
+    def _unentered(self) -> BuiltApp:
+        """The app as a first visitor has it, for a browser; only if it builds."""
+        return BuiltApp(new_context=self._tools.new_context(), dist=self.production.folder / "dist")
+
+    @property
     def app(self) -> BuiltApp:
-        """The app for a browser; only if it builds."""
-        return BuiltApp(
-            new_context=self._tools.new_context(),
-            dist=self.production.folder / "dist",
-            storage_keys=self.storage_keys,
+        """The app for a browser, with the passage through its gates; only if it passes EXEC."""
+        return replace(self._unentered, passage=self.entered.value.passage)
+
+    @cached_property
+    def entered(self) -> Artifact[Entry]:
+        """How the app's gates are passed; only for an app that passes EXEC."""
+        reading = self._reading
+        return self._log.obtain(
+            self.looking_key("passage", "tsx", gates=self._gates),
+            Entry,
+            lambda _: find_passage(self._unentered, reading.routes, reading.gates, self.visit),
+            detail=self._label,
         )
+
+    @property
+    def _gates(self) -> object:
+        return TypeAdapter(GateReading).dump_python(self._reading.gates, mode="json")
 
     @cached_property
     def _home(self) -> Artifact[HomeLook]:
@@ -160,7 +173,7 @@ class AttemptedApp:
         return self._log.obtain(
             self.looking_key("home"),
             HomeLook,
-            lambda folder: look_at_home(self.app, path, self.visit, folder),
+            lambda folder: look_at_home(self._unentered, path, self.visit, folder),
             detail=self._label,
         )
 
@@ -180,7 +193,7 @@ class AttemptedApp:
             return blame(workspace, errors, self._stacks, folder, self._tools.sandbox())
 
     def _stacks(self, dist: Path, folder: Path) -> Sequence[str]:
-        return stacks_of(replace(self.app, dist=dist), self.routes.address("/"), self.visit, folder)
+        return stacks_of(replace(self._unentered, dist=dist), self.routes.address("/"), self.visit, folder)
 
     @cached_property
     def _in_development(self) -> Artifact[HomeLook]:
@@ -194,7 +207,7 @@ class AttemptedApp:
 
     def _look_in_development(self, folder: Path) -> HomeLook:
         def look(answering: Answering) -> HomeLook:
-            app = replace(self.app, answering=answering)
+            app = replace(self._unentered, answering=answering)
             return look_at_home(app, self.routes.address("/"), self.visit, folder)
 
         with laid_out_again(folder, self.tree, self._resolution, self._tools) as workspace:
@@ -207,16 +220,19 @@ class AttemptedApp:
         assert isinstance(resolution, Resolution)  # noqa: S101 - else it would have failed at the install
         return resolution
 
-    def looking_key(self, stage: str, *code: str) -> StageKey:
-        """Return the key of a stage that looks at the app's routes; ``code`` are more parts of the package it runs."""
+    def looking_key(self, stage: str, *code: str, **inputs: object) -> StageKey:
+        """Return the key of a stage that looks at the app's routes.
+
+        ``code`` are more parts of the package it runs, ``inputs`` more of what goes into it.
+        """
         return key_of(
             stage,
             built=self.production.digest,
             routes=digest.of_bytes(_ROUTES.dump_json(self.routes)),
-            storage_keys=list(self.storage_keys),
             wait_ms=self.visit.wait_ms,
             fixed_waits=self.visit.fixed_waits,
             compat=self.visit.compat,
             eyes=self._tools.eyes(),
             code=code_digest("browser", "scoring/execution.py", *code),
+            **inputs,
         )

@@ -103,7 +103,7 @@ class Evaluation:
             built=self._final.production.digest,
             site={screenshot.file: route.url for screenshot, route in self._matched_routes()},
             rendered=self.rendered.digest,
-            storage_keys=list(self._final.storage_keys),
+            passage=self._final.entered.digest,
             probes=digest.of_bytes(self._case.probes.read_bytes()),
             sub_features=[feature.id for feature in item.sub_features],
             seed=self._seed,
@@ -174,7 +174,7 @@ class Evaluation:
         """Every route of the app as a browser shows it; screenshots are in the artifact's folder."""
         app = self._final
         return self._log.obtain(
-            app.looking_key("render"),
+            app.looking_key("render", passage=app.entered.digest),
             tuple[RenderedRoute, ...],
             lambda folder: render_app(app.app, app.routes, app.visit, folder),
         )
@@ -211,7 +211,7 @@ class Evaluation:
             "crawl",
             built=self._final.production.digest,
             targets=[[target.name, target.url, target.signature] for target in targets],
-            storage_keys=list(self._final.storage_keys),
+            passage=self._final.entered.digest,
             eyes=self._tools.eyes(),
             code=code_digest("browser"),
         )

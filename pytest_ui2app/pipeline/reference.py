@@ -8,7 +8,8 @@ from pathlib import Path
 from pydantic import TypeAdapter, ValidationError
 
 from pytest_ui2app.browser.chromium import VIEWPORT_HEIGHT, VIEWPORT_WIDTH
-from pytest_ui2app.browser.gates import storage_keys
+from pytest_ui2app.browser.gates import read_gates
+from pytest_ui2app.browser.passage import Passage
 from pytest_ui2app.browser.rendering import RouteState, render_path
 from pytest_ui2app.browser.settling import REFERENCE_WAIT_MS
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
@@ -139,7 +140,7 @@ class _PageSources:
         app = BuiltApp(
             new_context=self.tools.new_context(),
             dist=self.production.folder / "dist",
-            storage_keys=storage_keys(source_files(self.case.reference)),
+            passage=Passage(seeds=read_gates(source_files(self.case.reference)).seeds),
         )
         visit = Visit(wait_ms=REFERENCE_WAIT_MS, fixed_waits=self.conditions.fixed_waits, compat=self.conditions.compat)
         routes = ((s.file, render_path(app, s.route, visit, folder)) for s in self.case.screenshots)

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from pytest_ui2app.browser.chromium import ContextFactory
 from pytest_ui2app.browser.evidence import Evidence
+from pytest_ui2app.browser.gates import GateReading
 from pytest_ui2app.browser.routes import RouteMap
 from pytest_ui2app.browser.text_blocks import Compat
 from pytest_ui2app.build.failure_mode import FailureMode
@@ -121,7 +122,7 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reading:
-    """What is read from an app's source before it is looked at: its routes, and where it keeps a session."""
+    """What is read from an app's source before it is looked at: its routes, and the gates before them."""
 
     routes: RouteMap
-    storage_keys: tuple[str, ...]
+    gates: GateReading

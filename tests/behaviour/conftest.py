@@ -106,10 +106,11 @@ def drive(make_app: Callable[..., BuiltApp]) -> Iterator[Callable[..., AppDriver
     with ExitStack() as stack:
 
         def start(body: str, script: str = "", style: str = "", pages: Mapping[str, str] | None = None) -> AppDriver:
-            page, traffic = stack.enter_context(app_page(make_app(body, script, style)))
+            built = make_app(body, script, style)
+            page, traffic = stack.enter_context(app_page(built))
             page.set_default_timeout(3_000)
             site = Site(pages=pages or {"home.png": "/"}, controls={})
-            app = AppDriver(page, traffic, site, Nonces("test"))
+            app = AppDriver(page, traffic, built, site, Nonces("test"))
             app.open("home.png")
             return app
 

@@ -1,3 +1,4 @@
+import json
 import socketserver
 import threading
 from collections.abc import Callable, Iterator, Mapping
@@ -10,6 +11,8 @@ import pytest
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.chromium import ContextFactory, launched
 from pytest_ui2app.browser.discovery import find_browser
+from pytest_ui2app.browser.gate_payloads import PAYLOAD
+from pytest_ui2app.browser.passage import Passage, Seed
 from pytest_ui2app.browser.settling import settle
 from pytest_ui2app.browser.visiting import BuiltApp, app_page, url_of
 
@@ -19,6 +22,11 @@ if TYPE_CHECKING:
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>App</title><style>
 * {{ margin: 0; }} body {{ font: 16px/20px sans-serif; }} {style}</style></head>
 <body><div id="root">{body}</div><script>{script}</script></body></html>"""
+
+
+def seed_of(key: str) -> Seed:
+    """Return what is put under a key of which nothing more is known."""
+    return Seed(key=key, value="true" if key.startswith("is") else json.dumps(PAYLOAD))
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +52,7 @@ def make_app(contexts: ContextFactory, tmp_path: Path) -> Callable[..., BuiltApp
         for name, text in {"index.html": page, **(files or {})}.items():
             (dist / name).parent.mkdir(parents=True, exist_ok=True)
             (dist / name).write_text(text, encoding="utf-8")
-        return BuiltApp(new_context=contexts, dist=dist, storage_keys=keys)
+        return BuiltApp(new_context=contexts, dist=dist, passage=Passage(seeds=tuple(seed_of(key) for key in keys)))
 
     return make
 

@@ -2,11 +2,12 @@
 
 import pytest
 
-from pytest_ui2app.browser.gates import storage_keys
+from pytest_ui2app.browser.gates import read_gates
 
 
 def keys(source: str, **others: str) -> tuple[str, ...]:
-    return storage_keys({"src/App.tsx": source, **{f"src/{name}.ts": text for name, text in others.items()}})
+    reading = read_gates({"src/App.tsx": source, **{f"src/{name}.ts": text for name, text in others.items()}})
+    return tuple(key.key for key in reading.keys)
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ from pytest_ui2app.browser.evidence import (
 )
 from pytest_ui2app.browser.home import HomeLook, HomeShows, look_at_home
 from pytest_ui2app.browser.origin import Traffic
+from pytest_ui2app.browser.passage import Passage, Seed
 from pytest_ui2app.browser.rendering import RouteState, render_path
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.build.scaffold import scaffold_folder
@@ -242,6 +243,6 @@ def test_a_page_that_hangs_has_evidence_too(make_app: MakeApp, tmp_path: Path, m
 def test_home_under_a_hash_and_with_a_session_is_seen_as_any_route(make_app: MakeApp, tmp_path: Path) -> None:
     guard = "root.innerHTML = localStorage.getItem('token') ? `<h1>Inside the shop, at ${location.hash}</h1>` : '';"
     app = make_app("", f"const root = document.querySelector('#root'); {guard} root.innerHTML += '<p>a</p><p>b</p>';")
-    inside = look(replace(app, storage_keys=("token",)), tmp_path, "/#/")
+    inside = look(replace(app, passage=Passage(seeds=(Seed(key="token", value="x"),))), tmp_path, "/#/")
     assert (inside.shows, inside.route.blocks[0].text) == (HomeShows.CONTENT, "inside the shop, at #/")
     assert look(app, tmp_path).shows is HomeShows.NOTHING

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from pytest_ui2app.browser import chromium
-from pytest_ui2app.browser.seeding import FLAG_KEY, PAYLOAD
+from pytest_ui2app.browser.gate_payloads import FLAG_KEY, PAYLOAD
 from pytest_ui2app.browser.visiting import BuiltApp, app_page, url_of
 
 if TYPE_CHECKING:

@@ -1,0 +1,118 @@
+"""How a page behind a gate is arrived at: a passage, and the gates that were met on the way (protocol section 4)."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal
+
+Store = Literal["web", "cookie"]
+"""Where a session is kept: local and session storage, which are always given the same, or a cookie."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seed:
+    """A value put into the browser before an app is loaded."""
+
+    store: Store = "web"
+    key: str
+    value: str
+
+
+class Deed(StrEnum):
+    """What is done with a control of a gate."""
+
+    FILL = "fill"
+    CLICK = "click"
+    CHOOSE = "choose"
+    ENTER = "press Enter"
+    WAIT = "wait"
+    """Let ``text`` milliseconds of the page's time pass."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Act:
+    """One thing done to get through a gate; the control is the ``nth`` of its role and name on the page."""
+
+    deed: Deed
+    role: str = ""
+    name: str = ""
+    nth: int = 0
+    text: str = ""
+
+    def __str__(self) -> str:
+        if self.deed is Deed.WAIT:
+            return f"wait {self.text} ms"
+        if self.deed is Deed.ENTER:
+            return str(self.deed)
+        called = f"{self.role} {self.name!r}"
+        return f"{self.deed} {called}: {self.text}" if self.text else f"{self.deed} {called}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Splash:
+    """How a splash screen goes away: after ``wait_ms`` more of the page's time, then by ``acts``, in order."""
+
+    wait_ms: int = 0
+    acts: tuple[Act, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.wait_ms or self.acts)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Passage:
+    """What gets a visitor to the pages of one app; ``Passage()`` is nothing at all.
+
+    ``seeds`` are there before anything is loaded. With ``entrance``, an address, that is loaded in the place of the
+    page wanted, ``login`` is done there, and the page wanted is gone to inside the app, without a reload. ``splash``
+    is dismissed wherever a page is loaded, save at ``home``, where a visitor is to see it. ``without`` are the
+    addresses that only a visitor sees who has no session, such as a sign-up page: they are arrived at with nothing;
+    ``guarded`` the ones that nobody sees without it.
+    """
+
+    seeds: tuple[Seed, ...] = ()
+    entrance: str = ""
+    login: tuple[Act, ...] = ()
+    splash: Splash = Splash()
+    home: str = "/"
+    without: tuple[str, ...] = ()
+    guarded: tuple[str, ...] = ()
+
+    @property
+    def session(self) -> bool:
+        """Whether a visitor with this passage has a session: then what one without it sees is another view."""
+        return bool(self.seeds or self.entrance)
+
+    @property
+    def outside(self) -> "Passage":
+        """The passage of a visitor who has no session."""
+        return Passage(splash=self.splash, home=self.home, guarded=self.guarded)
+
+
+class GateKind(StrEnum):
+    """What kept visitors out."""
+
+    STORED_SESSION = "stored session"
+    LOGIN_FORM = "login form"
+    SPLASH = "splash screen"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GateMet:
+    """A gate that was met.
+
+    ``where`` is where it stands in the source (``file:line``, else an address), ``tried`` what was done about it, and
+    ``opened`` whether that opened it.
+    """
+
+    kind: GateKind
+    where: str
+    tried: tuple[str, ...]
+    opened: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """How an app's gates are passed, and which ones were met."""
+
+    passage: Passage = Passage()
+    gates: tuple[GateMet, ...] = ()

@@ -1,0 +1,140 @@
+"""Telling a page from what keeps visitors away from it, by a quick look (protocol section 4, gates)."""
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pydantic import TypeAdapter
+
+from pytest_ui2app.browser import chromium
+from pytest_ui2app.browser.answers import ask
+from pytest_ui2app.browser.gate_logins import LOGIN_PATH
+from pytest_ui2app.browser.visiting import path_of
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+TEXT_READ = 20_000
+"""Characters of a page that are read to tell what it is. [ours]"""
+WALL_LENGTH = 1_500
+"""A page that only keeps visitors out has no more text than this. [ours]"""
+ALIKE = 3
+"""So many addresses that show one and the same short page, or all if there are but two, are behind a wall. [ours]"""
+
+_ANNOUNCED = re.compile(
+    r"log-?in|sign-?in|auth|regist|sign-?up|join|forgot|reset|password|account|verif|otp|2fa|profile|settings|security"
+    r"|unlock|invite|onboard",
+    re.IGNORECASE,
+)
+"""Paths of pages that may ask for a password, or speak of logging in, in their own right. [ours]"""
+_LOGIN_SAID = re.compile(
+    r"(?:please|must|need to|have to|first) (?:sign|log) ?-?in|(?:sign|log) ?-?in required"
+    r"|(?:sign|log) ?-?in to (?:continue|view|access|your)"
+    r"|(?:members?|restricted|protected|private) (?:area|only|page)|(?:access|verification|security) code"
+    r"|enter (?:the |your |a )?(?:pin|passcode|password|code)",
+    re.IGNORECASE,
+)
+_DENIED = re.compile(
+    r"access denied|not authori[sz]ed|unauthori[sz]ed|forbidden|no permission|permission (?:denied|required)"
+    r"|(?:do not|don't|does not|doesn't) have (?:permission|access)|\b40[13]\b|(?:admins?|administrators?|staff) only",
+    re.IGNORECASE,
+)
+_LOST = re.compile(r"not found|\b404\b|doesn't exist|does not exist", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sight:
+    """What a quick look at an address shows: where it ended, the text without its digits, and signs of a gate."""
+
+    address: str
+    landed: str
+    text: str
+    password: bool
+    controls: int
+
+    @property
+    def blank(self) -> bool:
+        """Whether there is nothing to be seen or used."""
+        return not self.text and not self.controls
+
+    @property
+    def short(self) -> bool:
+        """Whether the page has little enough text to do nothing but keep visitors out."""
+        return len(self.text) <= WALL_LENGTH
+
+    @property
+    def asks_for_login(self) -> bool:
+        """Whether the page wants a visitor to log in, by its address, its fields or its words."""
+        said = self.short and _LOGIN_SAID.search(self.text) is not None
+        return self.password or LOGIN_PATH.search(self.landed) is not None or said
+
+    @property
+    def denies(self) -> bool:
+        """Whether the page says that this visitor may not see it."""
+        return self.short and _DENIED.search(self.text) is not None
+
+    @property
+    def lost(self) -> bool:
+        """Whether the page says that there is no such page."""
+        return self.short and _LOST.search(self.text) is not None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Signs:
+    text: str
+    password: bool
+    controls: int
+
+
+_SIGNS = TypeAdapter(_Signs)
+
+
+def sight_of(page: "Page", address: str) -> Sight:
+    """Return what a page shows that was arrived at for ``address``. Raises PageHangs."""
+    with chromium.bounded(page):
+        signs = ask(page, "gate_signs.js", _SIGNS, TEXT_READ)
+    text = re.sub(r"\d", "#", re.sub(r"\s+", " ", signs.text)).strip()
+    return Sight(address=address, landed=path_of(page.url), text=text, password=signs.password, controls=signs.controls)
+
+
+def announces_login(address: str) -> bool:
+    """Whether an address is that of a page which may speak of logging in in its own right."""
+    return _ANNOUNCED.search(address) is not None
+
+
+def guarded_among(sights: Mapping[str, Sight]) -> tuple[str, ...]:
+    """Return the addresses that show a wall in the place of a page of their own, in the order given."""
+    sharing: dict[str, list[Sight]] = {}
+    for sight in sights.values():
+        sharing.setdefault(sight.text, []).append(sight)
+    return tuple(
+        address
+        for address, sight in sights.items()
+        if _is_closed(sight) or _is_walled(sight, sharing[sight.text], sights)
+    )
+
+
+def opens(sight: Sight, walls: Collection[str]) -> float:
+    """Return how far an address is open: 1 if it shows a page of its own, 0.5 if another page, 0 if it is closed.
+
+    ``walls`` are the texts of what was shown in its place before.
+    """
+    shut = sight.blank or sight.denies or sight.text in walls
+    if shut or (sight.asks_for_login and not (announces_login(sight.address) and sight.landed == sight.address)):
+        return 0.0
+    return 1.0 if sight.landed == sight.address else 0.5
+
+
+def _is_closed(sight: Sight) -> bool:
+    if sight.blank or sight.denies:
+        return True
+    return sight.asks_for_login and not (sight.landed == sight.address and announces_login(sight.address))
+
+
+def _is_walled(sight: Sight, alike: list[Sight], sights: Mapping[str, Sight]) -> bool:
+    """Whether a page is one of too many that look the same for it to be anything of its own."""
+    if not sight.short or sight.lost or len(alike) < min(ALIKE, max(2, len(sights))):
+        return False
+    own = [each for each in alike if each.landed == each.address]
+    return sight not in own or len(own) > 1
