@@ -11,8 +11,7 @@ import numpy as np
 from cydifflib import SequenceMatcher
 from numpy.typing import NDArray
 
-MASK_BITS = 64
-"""Size of a text's letter mask; letters that share a bit only cost an unneeded comparison."""
+from pytest_ui2app.scoring.scattered import scattered_matches
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,23 +39,16 @@ def similarity_table(reference: Iterable[str], generated: Iterable[str]) -> Simi
 
 
 def _ratios(rows: Sequence[str], columns: Sequence[str]) -> NDArray[np.float64]:
-    rho = np.zeros((len(rows), len(columns)))
-    slots = {letter: slot % MASK_BITS for slot, letter in enumerate(sorted(set().union(*rows, *columns)))}
-    row_masks = np.array([_letter_mask(text, slots) for text in rows], dtype=np.uint64)
+    matches = scattered_matches(rows, columns)
+    lengths = np.add.outer([len(text) for text in rows], [len(text) for text in columns])
+    rho = 2.0 * matches / np.maximum(lengths, 1)
+    # difflib calls two empty texts equal.
+    rho[lengths == 0] = 1.0
     # The matcher analyses its second sequence, so that one goes in the outer loop.
     matcher: SequenceMatcher[str] = SequenceMatcher(None)
     for column, text in enumerate(columns):
         matcher.set_seq2(text)
-        # Texts without a common letter have ratio 0 exactly; skipping them changes nothing.
-        for row in np.flatnonzero(row_masks & _letter_mask(text, slots)).tolist():
+        for row in np.flatnonzero(matches[:, column] < 0).tolist():
             matcher.set_seq1(rows[row])
             rho[row, column] = matcher.ratio()
     return rho
-
-
-def _letter_mask(text: str, slots: Mapping[str, int]) -> np.uint64:
-    mask = 0
-    for letter in set(text):
-        mask |= 1 << slots[letter]
-    # difflib calls two empty texts equal; having no letters must not read as having none in common.
-    return np.uint64(mask or 2**MASK_BITS - 1)

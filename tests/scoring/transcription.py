@@ -10,6 +10,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Protocol
 
 from scipy.optimize import linear_sum_assignment
 
@@ -42,6 +43,23 @@ class Block:
     height: float
     color: RGB
     tag: str
+
+
+class Boxed(Protocol):
+    """What scoring needs to know of a block."""
+
+    @property
+    def text(self) -> str: ...
+    @property
+    def x(self) -> float: ...
+    @property
+    def y(self) -> float: ...
+    @property
+    def width(self) -> float: ...
+    @property
+    def height(self) -> float: ...
+    @property
+    def color(self) -> RGB: ...
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -111,7 +129,7 @@ def merged(first: Block, second: Block, reading: str) -> Block:
 # -- section 5: the page score ----------------------------------------------------------------------------------------
 
 
-def page_scores(reference: Sequence[Block], generated: Sequence[Block], reading: str) -> Scores:
+def page_scores(reference: Sequence[Boxed], generated: Sequence[Boxed], reading: str) -> Scores:
     """Pair the blocks of two pages and score what is kept."""
     alike = [[likeness(ours.text, theirs.text) for theirs in generated] for ours in reference]
     pair = exact_pairs if reading == "paper" else solver_pairs
@@ -140,12 +158,12 @@ def ratio(counted: tuple[int, int]) -> float:
     return counted[0] / counted[1] if counted[1] else 1.0
 
 
-def area(block: Block) -> float:
+def area(block: Boxed) -> float:
     """Return the area in viewports."""
     return block.width * block.height
 
 
-def nearness(ours: Block, theirs: Block) -> float:
+def nearness(ours: Boxed, theirs: Boxed) -> float:
     """Return 1 less the larger offset of the centres, not below 0."""
     across = abs(ours.x + ours.width / 2 - theirs.x - theirs.width / 2)
     down = abs(ours.y + ours.height / 2 - theirs.y - theirs.height / 2)
@@ -157,7 +175,7 @@ def nearness(ours: Block, theirs: Block) -> float:
 Likenesses = Sequence[Sequence[tuple[int, int]]]
 
 
-def solver_pairs(reference: Sequence[Block], generated: Sequence[Block], alike: Likenesses) -> list[tuple[int, int]]:
+def solver_pairs(reference: Sequence[Boxed], generated: Sequence[Boxed], alike: Likenesses) -> list[tuple[int, int]]:
     """Solve the square matrix of costs 1 - ratio, padded with 1; ties are scipy's."""
     side = max(len(reference), len(generated))
     cost = [[1.0] * side for _ in range(side)]
@@ -168,7 +186,7 @@ def solver_pairs(reference: Sequence[Block], generated: Sequence[Block], alike: 
     return [(i, j) for i, j in enumerate(columns) if i < len(reference) and j < len(generated)]
 
 
-def exact_pairs(reference: Sequence[Block], generated: Sequence[Block], alike: Likenesses) -> list[tuple[int, int]]:
+def exact_pairs(reference: Sequence[Boxed], generated: Sequence[Boxed], alike: Likenesses) -> list[tuple[int, int]]:
     """Find the lowest total; then most kept pairs; then the lowest total of squares of distances; then the order.
 
     The four are weighed into one whole number, each so heavy that all that follow it together cannot outweigh it.
@@ -191,19 +209,19 @@ def exact_pairs(reference: Sequence[Block], generated: Sequence[Block], alike: L
     return [(i, j) for i, j in enumerate(hungarian(cost)) if i < len(reference) and j < len(generated)]
 
 
-def squared_distance(ours: Block, theirs: Block) -> int:
+def squared_distance(ours: Boxed, theirs: Boxed) -> int:
     """Return the squared distance of the centres, in units of the grid."""
     return sum((a - b) ** 2 for a, b in zip(centre(ours), centre(theirs), strict=True))
 
 
-def centre(block: Block) -> tuple[int, int]:
+def centre(block: Boxed) -> tuple[int, int]:
     """Return the centre on the grid; the blocks have to lie on it."""
     x, y = (block.x + block.width / 2) * GRID, (block.y + block.height / 2) * GRID
     assert max(abs(x - round(x)), abs(y - round(y))) < 1e-6
     return round(x), round(y)
 
 
-def places(blocks: Sequence[Block]) -> list[int]:
+def places(blocks: Sequence[Boxed]) -> list[int]:
     """Return each block's place in reading order: by the height of the centre, then from the left, then as listed."""
     order = sorted(range(len(blocks)), key=lambda i: (centre(blocks[i])[1], centre(blocks[i])[0], i))
     return [order.index(i) for i in range(len(blocks))]
