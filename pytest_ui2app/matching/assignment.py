@@ -56,12 +56,19 @@ class RoutePage:
     """One rendered route of the generated app and its blocks.
 
     ``path`` is the concrete path that was visited; ``template`` the route as its source declares it, which differs
-    for dynamic routes (``/product/:id``), and is empty for a page that no route declares.
+    for dynamic routes (``/product/:id``), and is empty for a page that no route declares. ``aliases`` are the other
+    paths that show the same page.
     """
 
     path: str
     template: str
     blocks: tuple[TextBlock, ...]
+    aliases: tuple[str, ...] = ()
+
+    @property
+    def declared(self) -> str:
+        """The route as its source declares it or, if none does, the path."""
+        return self.template or self.path
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,7 +133,7 @@ def _cost(page: InputPage, route: RoutePage, candidate: PageMatch) -> float:
 def _columns_by_template(routes: Sequence[RoutePage]) -> list[list[int]]:
     columns: dict[str, list[int]] = {}
     for index, route in enumerate(routes):
-        columns.setdefault(route.template or route.path, []).append(index)
+        columns.setdefault(route.declared, []).append(index)
     return list(columns.values())
 
 

@@ -67,23 +67,32 @@ def match_by_cascade(
     Pictures are keyed by input name and route path; a page without one takes no part in tiers T5a and T5b.
     """
     claims: dict[str, _Claim] = {}
+    by_path = {route.path: route for route in reversed(routes)}
+    once = [route for route in dict.fromkeys(routes) if by_path[route.path] == route]
     for tier in _tiers(input_pictures, route_pictures, ties):
         taken = {claim.route.path for claim in claims.values()}
         free_inputs = [page for page in inputs if page.name not in claims]
-        free_routes = [route for route in routes if route.path not in taken]
+        free_routes = [route for route in once if route.path not in taken]
         claims.update((claim.page.name, claim) for claim in tier(free_inputs, free_routes))
     return tuple(_matched(claims[page.name], ties) if page.name in claims else Miss(input=page.name) for page in inputs)
 
 
 def _tiers(input_pictures: Pictures, route_pictures: Pictures, ties: Ties) -> tuple[_Tier, ...]:
     return (
-        partial(_by_name, Tier.EXACT_ROUTE, lambda page, route: is_same_route(page.route, route.path, route.template)),
+        partial(_by_name, Tier.EXACT_ROUTE, _same_route),
         partial(_by_name, Tier.DYNAMIC_ROUTE, lambda page, route: fits_template(page.route, route.template)),
-        partial(_by_name, Tier.PATH_SUFFIX, lambda page, route: common_suffix(page.route, route.template)),
-        partial(_by_name, Tier.SYNONYM, lambda page, route: synonym_overlap(page.route, page.label, route.path)),
+        partial(_by_name, Tier.PATH_SUFFIX, lambda page, route: common_suffix(page.route, route.declared)),
+        partial(_by_name, Tier.SYNONYM, lambda page, route: synonym_overlap(page.route, page.label, route.declared)),
         partial(_by_hash, input_pictures, route_pictures, ties),
         partial(_by_picture, input_pictures, route_pictures),
     )
+
+
+def _same_route(page: InputPage, route: RoutePage) -> float:
+    """T1; a page's own name is stronger than that of another path which shows the same **[ours]**."""
+    if is_same_route(page.route, route.path, route.template):
+        return 1.0
+    return 0.5 if any(is_same_route(page.route, alias, alias) for alias in route.aliases) else 0.0
 
 
 def _by_name(tier: Tier, evidence: _Evidence, inputs: Sequence[InputPage], routes: Sequence[RoutePage]) -> list[_Claim]:

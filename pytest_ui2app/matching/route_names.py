@@ -4,89 +4,77 @@ Protocol section 4; paper, edition 000, appendix F.1. Routes are compared lower-
 """
 
 import re
+from importlib.resources import files
 
 from pytest_ui2app.matching.assignment import path_tokens, plain_path
 
-SYNONYMS: tuple[frozenset[str], ...] = tuple(
-    frozenset(group.split())
-    for group in (
-        # The paper names these three; the rest of its table is not published.
-        "home landing index overview",
-        "contact support etc misc links elsewhere",
-        "signin login auth signup register forgot otp verify",
-        # **[ours]**
-        "about team company story bio",
-        "blog posts articles news journal writing",
-        "post article entry story read",
-        "shop store products catalog collection category browse",
-        "product item detail details listing",
-        "cart bag basket",
-        "checkout payment billing pay",
-        "order orders purchases",
-        "wishlist favorites favourites saved bookmarks likes",
-        "profile account me user",
-        "users members people customers clients contacts",
-        "settings preferences configuration options",
-        "dashboard admin panel main",
-        "analytics reports statistics stats insights metrics",
-        "docs documentation guide guides manual reference",
-        "faq help questions",
-        "pricing plans subscription subscriptions",
-        "features services solutions",
-        "portfolio projects work works showcase gallery",
-        "project case study",
-        "search explore discover find",
-        "messages inbox chat mail conversations",
-        "notifications alerts activity",
-        "calendar schedule events bookings appointments",
-        "tasks todo todos list board kanban",
-        "music songs tracks library playlist playlists albums",
-        "courses lessons classes learning curriculum",
-        "deals leads opportunities pipeline",
-        "transactions invoices payments finance",
-    )
-)
-"""The 32 groups of route words that may stand for one another (protocol section 4)."""
+
+def _synonyms() -> tuple[frozenset[str], ...]:
+    lines = files("pytest_ui2app.matching").joinpath("synonyms.txt").read_text(encoding="utf-8").splitlines()
+    return tuple(frozenset(line.split()) for line in lines if line and not line.startswith("#"))
+
+
+SYNONYMS: tuple[frozenset[str], ...] = _synonyms()
+"""The 32 groups of route words that may stand for one another (protocol section 4; ``synonyms.txt``)."""
 
 HOME_TOKENS = frozenset({"home"})
 """Tokens of the root route, which has no word of its own **[ours]**."""
 
 
 def is_same_route(route: str, path: str, template: str) -> bool:
-    """T1: the reference route equals the generated route's concrete path or its declared template."""
-    return plain_path(route) in {plain_path(path), plain_path(template)}
+    """T1: the reference route equals the generated route's concrete path or its declared template, if it has one."""
+    return plain_path(route) in {plain_path(path), plain_path(template or path)}
 
 
-def fits_template(route: str, template: str) -> bool:
-    """T2: the generated route is dynamic and the reference route is one of its instances."""
+def fits_template(route: str, template: str) -> int:
+    """T2: the generated route is dynamic and the reference route is one of its instances; 0 is no hit.
+
+    The degree, used only to choose between hits, is one more than the template's fixed segments **[ours]**.
+    """
     segments = _segments(template)
     pattern = "".join(_segment_pattern(segment) for segment in segments)
-    is_dynamic = any(_is_dynamic(segment) for segment in segments)
-    return is_dynamic and re.fullmatch(pattern, "/" + "/".join(_segments(route))) is not None
+    n_fixed = sum(not _is_dynamic(segment) for segment in segments)
+    fits = n_fixed < len(segments) and re.fullmatch(pattern, "/" + "/".join(_segments(route))) is not None
+    return n_fixed + 1 if fits else 0
 
 
-def common_suffix(route: str, template: str) -> int:
-    """T3: how many trailing segments are equal; a dynamic segment equals none **[ours]**."""
+def common_suffix(route: str, declared: str) -> int:
+    """T3: how many trailing segments are equal; a dynamic segment equals none **[ours]**.
+
+    ``declared`` is the generated route's template or, of a page that no route declares, its path.
+    """
     count = 0
-    for ours, theirs in zip(reversed(_segments(route)), reversed(_segments(template)), strict=False):
+    for ours, theirs in zip(reversed(_segments(route)), reversed(_segments(declared)), strict=False):
         if ours != theirs or _is_dynamic(theirs):
             break
         count += 1
     return count
 
 
-def synonym_overlap(route: str, label: str, path: str) -> float:
+def synonym_overlap(route: str, label: str, declared: str) -> float:
     """T4: how much the routes' words overlap once synonyms are added, in [0, 1]; 0 is no hit.
 
     A hit needs a word of one route, as it stands, among the other's words with synonyms. The degree, used only to
-    choose between hits, is the Jaccard index of both sides' words with synonyms **[ours]**.
+    choose between hits, is the Jaccard index of both sides' words with synonyms **[ours]**. Numbers and dynamic
+    segments are no words: ``/order/1`` and ``/post/1`` have nothing in common **[ours]**.
     """
-    ours = (path_tokens(route) or HOME_TOKENS) | path_tokens(label)
-    theirs = path_tokens(path) or HOME_TOKENS
+    ours = _words(route) | _plain_words(path_tokens(label))
+    theirs = _words(declared)
     our_words, their_words = _expanded(ours), _expanded(theirs)
     if not (ours & their_words or theirs & our_words):
         return 0.0
     return len(our_words & their_words) / len(our_words | their_words)
+
+
+def _words(route: str) -> frozenset[str]:
+    if not _segments(route):
+        return HOME_TOKENS
+    named = [segment for segment in _segments(route) if not _is_dynamic(segment)]
+    return _plain_words(path_tokens("/".join(named)))
+
+
+def _plain_words(tokens: frozenset[str]) -> frozenset[str]:
+    return frozenset(token for token in tokens if not token.isdecimal())
 
 
 def _segments(route: str) -> list[str]:

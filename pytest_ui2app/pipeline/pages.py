@@ -28,20 +28,21 @@ def matched_pages(
     inputs = [InputPage(name=s.file, route=s.route, label=s.label, blocks=blocks[s.file]) for s in case.screenshots]
     shown = [route for route in rendered.value if route.state is RouteState.RENDERED]
     if not has_no_blocks(inputs):
-        return match_pages(inputs, [_page(route) for route in shown], ties=ties)
+        return match_pages(inputs, [_page(route, rendered.value) for route in shown], ties=ties)
     # The cascade knows nothing of several pages of one route, and must not use a route twice.
     first = {route.template or route.path: route for route in reversed(shown)}
     return match_by_cascade(
         inputs,
-        [_page(route) for route in shown if route in first.values()],
+        [_page(route, rendered.value) for route in shown if route in first.values()],
         input_pictures={s.file: _pixels(case.picture(s)) for s in case.screenshots},
         route_pictures={route.path: _pixels(rendered.folder / route.screenshot) for route in first.values()},
         ties=ties,
     )
 
 
-def _page(route: RenderedRoute) -> RoutePage:
-    return RoutePage(path=route.path, template=route.template, blocks=route.blocks)
+def _page(route: RenderedRoute, rendered: Sequence[RenderedRoute]) -> RoutePage:
+    aliases = tuple(other.path for other in rendered if other.alias_of == route.path)
+    return RoutePage(path=route.path, template=route.template, blocks=route.blocks, aliases=aliases)
 
 
 def _pixels(picture: Path) -> Picture:

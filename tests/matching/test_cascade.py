@@ -1,7 +1,11 @@
+from random import Random
+
 import numpy as np
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from pytest_ui2app.matching.assignment import InputPage, Miss, PageMatch, RoutePage, Tier
+from pytest_ui2app.matching.assignment import LOGIN_ROUTE, InputPage, Miss, PageMatch, RoutePage, Tier
 from pytest_ui2app.matching.cascade import has_no_blocks, match_by_cascade
 from pytest_ui2app.matching.image_similarity import Picture
 from pytest_ui2app.scoring.blocks import TextBlock
@@ -126,3 +130,51 @@ def test_the_cascade_is_for_references_without_any_block() -> None:
     with_block = InputPage(name="a", route="/", label="", blocks=(BLOCK,))
     assert has_no_blocks([wanted("/"), wanted("/a")])
     assert not has_no_blocks([wanted("/"), with_block])
+
+
+def test_a_page_is_known_by_its_aliases_too_but_by_its_own_name_first() -> None:
+    home = RoutePage(path="/", template="/", blocks=(BLOCK,), aliases=("/zen", "/home"))
+    assert by_name([wanted("/zen")], [home]) == {"/zen": ("/", Tier.EXACT_ROUTE)}
+    assert by_name([wanted("/zen"), wanted("/")], [home]) == {"/": ("/", Tier.EXACT_ROUTE)}
+
+
+def test_the_view_without_a_session_is_matched_by_its_words_and_never_taken_for_home() -> None:
+    login = RoutePage(path=LOGIN_ROUTE, template="", blocks=(BLOCK,))
+    assert by_name([wanted("/"), wanted("/user-login")], [login]) == {"/user-login": (LOGIN_ROUTE, Tier.SYNONYM)}
+
+
+def test_a_page_that_no_route_declares_takes_part_by_its_path() -> None:
+    linked = RoutePage(path="/app/leads", template="", blocks=(BLOCK,))
+    assert by_name([wanted("/crm/leads")], [linked]) == {"/crm/leads": ("/app/leads", Tier.PATH_SUFFIX)}
+
+
+routes_wanted = st.sampled_from(["/", "/a", "/a/b", "/cart", "/basket", "/post/7", "/login", "/x/y", "/home"])
+templates = st.sampled_from(["/", "/a", "/b", "/cart", "/post/:id", "/:kind/:id", "/app/cart", "/login", "/landing"])
+
+
+@settings(max_examples=40)
+@given(st.lists(routes_wanted, max_size=5, unique=True), st.lists(templates, max_size=5, unique=True), st.randoms())
+def test_neither_repeated_routes_nor_the_order_of_the_pictures_change_anything(
+    wanted_routes: list[str], given_templates: list[str], random: Random
+) -> None:
+    inputs, routes = [wanted(route) for route in wanted_routes], [rendered(each) for each in given_templates]
+    ours = [(page.name, screen(random.randrange(10, 280))) for page in inputs]
+    theirs = [(route.path, screen(random.randrange(10, 280))) for route in routes]
+    once = match_by_cascade(inputs, routes, input_pictures=dict(ours), route_pictures=dict(theirs))
+    again = match_by_cascade(
+        inputs, [*routes, *routes], input_pictures=dict(ours[::-1]), route_pictures=dict(theirs[::-1])
+    )
+    assert once == again
+    used = [match.route for match in once if isinstance(match, PageMatch)]
+    assert len(used) == len(set(used))
+    assert [result.input for result in once] == wanted_routes
+
+
+def test_no_tier_takes_what_a_stronger_one_would() -> None:
+    """The tiers' order over all inputs: no input ends on a later tier while an earlier one had a free route for it."""
+    inputs = [wanted("/basket"), wanted("/shop/cart"), wanted("/cart")]
+    assert by_name(inputs, [rendered("/cart"), rendered("/app/cart"), rendered("/bag")]) == {
+        "/cart": ("/cart", Tier.EXACT_ROUTE),
+        "/shop/cart": ("/app/cart", Tier.PATH_SUFFIX),
+        "/basket": ("/bag", Tier.SYNONYM),
+    }

@@ -1,5 +1,8 @@
+from importlib.resources import files
+
 import pytest
 
+from pytest_ui2app.matching.assignment import path_tokens
 from pytest_ui2app.matching.route_names import SYNONYMS, common_suffix, fits_template, is_same_route, synonym_overlap
 
 
@@ -13,6 +16,9 @@ from pytest_ui2app.matching.route_names import SYNONYMS, common_suffix, fits_tem
         ("/", "/#/", "/", True),
         ("/cart", "/carts", "/carts", False),
         ("/product/7", "/product/1", "/product/:id", False),
+        ("/", "__login__", "", False),
+        ("/", "/found-by-a-link", "", False),
+        ("/found-by-a-link", "/found-by-a-link", "", True),
     ],
 )
 def test_t1_compares_path_and_template(route: str, path: str, template: str, *, same: bool) -> None:
@@ -37,7 +43,12 @@ def test_t1_compares_path_and_template(route: str, path: str, template: str, *, 
     ],
 )
 def test_t2_takes_instances_of_dynamic_routes(route: str, template: str, *, fits: bool) -> None:
-    assert fits_template(route, template) is fits
+    assert bool(fits_template(route, template)) is fits
+
+
+def test_t2_prefers_the_route_with_more_fixed_segments() -> None:
+    assert fits_template("/product/7", "/product/:id") > fits_template("/product/7", "/:kind/:id")
+    assert fits_template("/product/7", "/product/:id") > fits_template("/product/7", "/*")
 
 
 @pytest.mark.parametrize(
@@ -82,6 +93,35 @@ def test_t4_needs_a_word_as_it_stands_on_one_side() -> None:
     assert synonym_overlap("/entry", "", "/team") == 0
 
 
-def test_there_are_32_synonym_groups_of_two_words_or_more() -> None:
-    assert len(SYNONYMS) == len(set(SYNONYMS)) == 32
-    assert all(len(group) > 1 for group in SYNONYMS)
+@pytest.mark.parametrize(("route", "declared"), [("/order/1", "/post/1"), ("/zen/7", "/player/:id"), ("/1", "/")])
+def test_t4_counts_neither_numbers_nor_dynamic_segments(route: str, declared: str) -> None:
+    assert synonym_overlap(route, "", declared) == 0
+
+
+SYNONYM_LINES = [
+    line.split()
+    for line in files("pytest_ui2app.matching").joinpath("synonyms.txt").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+]
+
+
+def test_there_are_32_groups_of_two_words_or_more_none_twice() -> None:
+    assert len(SYNONYM_LINES) == len(SYNONYMS) == len(set(SYNONYMS)) == 32
+    assert all(len(words) == len(set(words)) > 1 for words in SYNONYM_LINES)
+    assert list(SYNONYMS) == [frozenset(words) for words in SYNONYM_LINES]
+
+
+def test_the_words_are_such_as_routes_are_split_into() -> None:
+    assert {word for words in SYNONYM_LINES for word in words if path_tokens(word) != {word}} == set()
+
+
+@pytest.mark.parametrize(
+    "published",
+    [
+        "home landing index overview",
+        "contact support etc misc links elsewhere",
+        "signin signup forgot otp verify",
+    ],
+)
+def test_the_groups_that_the_paper_names_are_there(published: str) -> None:
+    assert any(set(published.split()) <= group for group in SYNONYMS)
