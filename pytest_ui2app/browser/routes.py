@@ -112,6 +112,7 @@ def read_routes(files: Mapping[str, str]) -> RouteMap:
         router=router,
         basename=routing.basename,
         catch_alls=routing.catch_alls,
+        undecided=routing.undecided,
         notes=routing.notes,
         examples={path: found for path in paths if (found := _examples(path, known))},
     )

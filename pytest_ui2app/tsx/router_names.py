@@ -46,7 +46,8 @@ class Routing:
     """What the source says of its routes.
 
     ``sources`` maps each path, base name left off, to the ``file:line`` that first declares it; ``home`` is where
-    reading began; ``router`` is browser, hash, memory, none or unsupported; ``notes`` say what could not be read.
+    reading began; ``router`` is browser, hash, memory, none or unsupported; ``undecided`` are the places that declare
+    routes which cannot be read, and ``notes`` say what else is to be known. Both begin with ``file:line: ``.
     """
 
     sources: Mapping[str, str]
@@ -54,6 +55,7 @@ class Routing:
     catch_alls: tuple[str, ...]
     router: str
     basename: str
+    undecided: tuple[str, ...]
     notes: tuple[str, ...]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pytest_ui2app.tsx.findings import Findings
 from pytest_ui2app.tsx.folding import Folding
 from pytest_ui2app.tsx.jsx import ELEMENT_KINDS, attributes, children, content, tag_of
 from pytest_ui2app.tsx.modules import ENTRIES, Project
@@ -60,7 +61,7 @@ class _Spec:
 def read_routing(files: Mapping[str, str]) -> Routing:
     """Return the routes that ``files`` (posix path to text) declare for React Router 6.
 
-    Paths are complete but for the base name. What could not be read is said in ``notes`` and left out.
+    Paths are complete but for the base name. What cannot be read is said in ``undecided`` and left out.
     """
     return _Reader(Project(files)).read()
 
@@ -71,34 +72,20 @@ class _Reader:
     def __init__(self, project: Project) -> None:
         self.project = project
         self.folding = Folding(project)
-        self.found: dict[str, str] = {}
-        self.catch_alls: dict[str, None] = {}
-        self.notes: dict[str, None] = {}
-        self.router = ""
-        self.basename = ""
+        self.findings = Findings(self.folding)
         self.tables: set[Node] = set()
         self._seen: set[tuple[Node, Node, str]] = set()
 
     def read(self) -> Routing:
         entry = self.project.entry()
         if entry is None:
-            self.notes["the tree has neither src/App.tsx nor src/main.tsx; only the home route is known"] = None
-            return self._routing("src/App.tsx:1")
+            self.findings.notes["no src/App.tsx and no src/main.tsx; only the home route is known"] = None
+            return self.findings.routing("src/App.tsx:1", tables=False)
         self._visit(self._start(entry), "")
         self._unreached(entry)
         if self.folding.exhausted:
-            self.notes["the source took more evaluation steps than are granted; routes may be missing"] = None
-        return self._routing(f"{entry}:1")
-
-    def _routing(self, home: str) -> Routing:
-        return Routing(
-            sources=self.found,
-            home=home,
-            catch_alls=tuple(sorted(self.catch_alls)),
-            router=self.router or ("browser" if self.tables else "none"),
-            basename=self.basename,
-            notes=tuple(self.notes),
-        )
+            self.findings.undecided[f"{entry}:1: reading took more steps than are granted"] = None
+        return self.findings.routing(f"{entry}:1", tables=bool(self.tables))
 
     def _start(self, entry: str) -> list[_Place]:
         """Return what the entry renders: a mounting script's statements, or else the App component."""
@@ -148,7 +135,9 @@ class _Reader:
             self._declared(self.folding.attributes(element).get("router", NOTHING), base, element.node)
             return []
         if name in ROUTER_KINDS:
-            self._mounted(ROUTER_KINDS[name], self.folding.attributes(element).get("basename", NOTHING), element.node)
+            self.findings.mount(
+                ROUTER_KINDS[name], self.folding.attributes(element).get("basename", NOTHING), element.node
+            )
             return inside
         given = [(attribute, element.scope) for _, attribute in attributes(tag_of(element.node))]
         return [*self._component(tag, element, base), *given, *inside]
@@ -192,24 +181,13 @@ class _Reader:
         """Read the routes of a router made by ``createBrowserRouter`` and its like, or by ``useRoutes``."""
         for option in options(value):
             if not isinstance(option, Call) or (name := router_name(option.callee, use)) not in ROUTE_TABLES:
-                self._note(use, "the router is not made in a way that can be read from the source")
+                self.findings.undecide(use, "the router is not made in a way that can be read from the source")
                 continue
             arguments = [*option.arguments, NOTHING, NOTHING]
             if name in ROUTER_KINDS:
                 settings = arguments[1].members if isinstance(arguments[1], Record) else {}
-                self._mounted(ROUTER_KINDS[name], settings.get("basename", NOTHING), option.node)
+                self.findings.mount(ROUTER_KINDS[name], settings.get("basename", NOTHING), option.node)
             self._table(option.node, (arguments[0],), base)
-
-    def _mounted(self, router: str, basename: Value, use: Node) -> None:
-        if self.router and router != self.router:
-            self._note(use, f"a second router ({router}) stands inside the first ({self.router})")
-            return
-        self.router = router
-        known = [option.value for option in options(basename) if isinstance(option, Literal)]
-        text = next((value for value in known if isinstance(value, str)), "")
-        self.basename = join("", text).rstrip("/")
-        if not known:
-            self._note(use, "the basename cannot be read from the source; none is assumed")
 
     def _table(self, site: Node, values: tuple[Value, ...], base: str) -> None:
         self.tables.add(site)
@@ -230,7 +208,7 @@ class _Reader:
             elif isinstance(option, Call) and router_name(option.callee, use).startswith("createRoutesFrom"):
                 self._route(option.arguments[0] if option.arguments else NOTHING, option.node, base, parent)
             elif isinstance(option, Unknown | Call):
-                self._note(option.node, f"routes given as `{quoted(option.node)}` cannot be read from the source")
+                self.findings.undecide(option.node, f"routes given as `{quoted(option.node)}` cannot be read")
 
     def _of_element(self, element: Element, base: str, parent: str) -> None:
         tag = self.folding.tag(element)
@@ -242,18 +220,18 @@ class _Reader:
             for child in self._child_values(element):
                 self._route(child, element.node, base, parent)
         else:
-            self._note(element.node, f"`{quoted(tag_of(element.node))}` among the routes is not a <Route>")
+            self.findings.note(element.node, f"`{quoted(tag_of(element.node))}` among the routes is not a <Route>")
 
     def _of_record(self, record: Record) -> _Spec:
         if record.open and "path" not in record.members and "index" not in record.members:
-            self._note(record.node, "a route's path cannot be read from the source")
+            self.findings.undecide(record.node, "a route's path cannot be read from the source")
         inner = record.members.get("children", NOTHING)
         return _spec(record.node, record.members, () if inner == NOTHING else (inner,))
 
     def _spec(self, spec: _Spec, base: str, parent: str) -> None:
         if spec.path == NOTHING:
             if spec.index:
-                self._add(join(base, parent), spec.node)
+                self.findings.add(join(base, parent), spec.node)
             for child in spec.children:
                 self._route(child, spec.node, base, parent)
             return
@@ -261,7 +239,7 @@ class _Reader:
             if isinstance(option, Literal) and isinstance(option.value, str):
                 self._path(spec, option.value, base, parent)
             else:
-                self._note(spec.node, "a route's path cannot be read from the source")
+                self.findings.undecide(spec.node, "a route's path cannot be read from the source")
 
     def _path(self, spec: _Spec, path: str, base: str, parent: str) -> None:
         within = path if path.startswith("/") else f"{parent}/{path}"
@@ -270,7 +248,7 @@ class _Reader:
             self._splat(spec, full, base, within)
             return
         if spec.index or spec.pages or not spec.children:
-            self._add(full, spec.node)
+            self.findings.add(full, spec.node)
         for child in spec.children:
             self._route(child, spec.node, base, within)
 
@@ -284,8 +262,8 @@ class _Reader:
         if len(self.tables) > tables or spec.children:
             return
         if mount:
-            self._add(mount, spec.node)
-        self.catch_alls[full] = None
+            self.findings.add(mount, spec.node)
+        self.findings.catch_alls[full] = None
 
     def _loaded(self, page: Value, use: Node) -> Value:
         """Return the component behind a route's ``lazy`` function; any other page as it is."""
@@ -298,15 +276,6 @@ class _Reader:
 
     def _child_values(self, element: Element) -> tuple[Value, ...]:
         return tuple(self.folding.value(child, element.scope) for child in children(element.node))
-
-    def _add(self, path: str, node: Node) -> None:
-        self.found.setdefault(path, self._where(node))
-
-    def _note(self, node: Node, fact: str) -> None:
-        self.notes[f"{self._where(node)}: {fact}"] = None
-
-    def _where(self, node: Node) -> str:
-        return f"{self.folding.home(node).path}:{node.line}"
 
     def _first_time(self, node: Node, use: Node, base: str) -> bool:
         key = (node, use, base)
@@ -322,8 +291,10 @@ class _Reader:
                     self._left_over(node)
             for specifier in self.project.module(path).specifiers():
                 if specifier in OTHER_ROUTERS:
-                    self.notes[f"{path}: routes of {specifier} are not read; only React Router is supported"] = None
-                    self.router = self.router or "unsupported"
+                    self.findings.notes[f"{path}: routes of {specifier} are not read, only those of React Router"] = (
+                        None
+                    )
+                    self.findings.router = self.findings.router or "unsupported"
 
     def _is_table(self, node: Node) -> bool:
         if node.kind in ELEMENT_KINDS:
@@ -333,10 +304,10 @@ class _Reader:
         return router_name(self.folding.value(node.children[0]), node.children[0]) in ROUTE_TABLES
 
     def _left_over(self, node: Node) -> None:
-        if self.found:
-            self._note(node, "these routes are not read: nothing rendered from the entry leads to them")
+        if self.findings.sources:
+            self.findings.note(node, "these routes are not read: nothing rendered from the entry leads to them")
             return
-        self._note(node, "what renders these routes cannot be followed; they are taken to be mounted at /")
+        self.findings.note(node, "what renders these routes cannot be followed; they are taken to be mounted at /")
         self._visit([(node, Scope())], "")
 
 

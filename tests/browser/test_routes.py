@@ -161,7 +161,7 @@ def test_routes_of_one_file(name: str) -> None:
     source, expected = IN_ONE_FILE[name]
     found = read_routes({"src/App.tsx": source})
     assert [template.path for template in found.templates] == expected
-    assert found.notes == ()
+    assert (found.undecided, found.notes) == ((), ())
 
 
 def test_constants_and_routes_come_from_other_files() -> None:
@@ -233,8 +233,9 @@ def test_what_cannot_be_read_is_said() -> None:
     )
     found = read_routes({"src/App.tsx": source})
     assert [template.path for template in found.templates] == ["/", "/ok"]
-    assert len(found.notes) == 2
-    assert all(note.startswith("src/App.tsx:3: ") for note in found.notes)
+    assert len(found.undecided) == 2
+    assert all(fact.startswith("src/App.tsx:3: ") for fact in found.undecided)
+    assert (found.incomplete, found.notes) == (True, ())
 
 
 def test_routes_nothing_leads_to_are_said_not_listed() -> None:
