@@ -15,6 +15,7 @@ from pytest_ui2app.browser.chromium import PageHangs
 from pytest_ui2app.browser.controls import Control, visible_controls
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.outliving import look_again
+from pytest_ui2app.browser.router_tree import router_tree
 from pytest_ui2app.browser.routes import Witness
 from pytest_ui2app.browser.text_blocks import extract
 from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page, arrive, path_of
@@ -132,6 +133,7 @@ def look_at(page: "Page", path: str, visit: Visit, folder: Path, errors: Sequenc
         screenshot=shot.name,
         errors=tuple(errors),
         links=ask(page, "links.js", _LINKS),
+        declared=router_tree(page).templates,
     )
 
 

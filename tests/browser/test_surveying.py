@@ -1,0 +1,74 @@
+"""Which pages of a running app are looked at, and who says that they are there."""
+
+from collections.abc import Callable
+
+import pytest
+
+from pytest_ui2app.browser.chromium import ContextFactory
+from pytest_ui2app.browser.rendering import RenderedRoute, RouteState
+from pytest_ui2app.browser.routes import read_routes
+from pytest_ui2app.browser.surveying import render_app
+from pytest_ui2app.browser.visiting import BuiltApp, Visit
+from tests.bundling import bundle
+
+pytestmark = pytest.mark.full
+Survey = Callable[[str], dict[str, RenderedRoute]]
+
+HEAD = """import { BrowserRouter, Link, Route, Routes, useNavigate, useParams } from "react-router-dom";
+const POSTS = [{ slug: "on-tea", title: "Tea" }, { slug: "on-milk", title: "Milk" }];
+const Page = ({ of }: { of: string }) => <main><h1>{of}</h1><p>A page of {of}</p><p>with text</p></main>;
+const Post = () => { const { slug } = useParams(); const post = POSTS.find((each) => each.slug === slug);
+  return post ? <Page of={post.title} /> : <Page of="Nothing found" />; };
+const shout = (words: string[]) => words.map((word) => word.split("").reverse().join("")).join("/");
+const Home = () => { const go = useNavigate(); return <main><h1>Home</h1><p>of the whole app</p>
+  <Link to="/about">About</Link> <Link to="/gone">Gone</Link>
+  <button onClick={() => go(`/post/${POSTS[0].slug}`)}>Read</button></main>; };
+"""
+PLAIN = """export default () => <BrowserRouter><Routes>
+  <Route path="/" element={<Home />} /><Route path="/about" element={<Page of="About" />} />
+  <Route path="/post/:slug" element={<Post />} /><Route path="*" element={<Page of="Nothing found" />} />
+</Routes></BrowserRouter>;"""
+COMPUTED = """export default () => <BrowserRouter><Routes>
+  <Route path="/" element={<Home />} /><Route path={shout(["tuoba", "su"])} element={<Page of="About us" />} />
+</Routes></BrowserRouter>;"""
+SOURCES = {"plain": HEAD + PLAIN, "computed": HEAD + COMPUTED}
+
+
+@pytest.fixture(scope="module")
+def survey(tmp_path_factory: pytest.TempPathFactory, contexts: ContextFactory) -> Survey:
+    """Return what surveys an app and gives its pages by path."""
+    apps = {name: {"src/App.tsx": source} for name, source in SOURCES.items()}
+    dists = bundle(apps, tmp_path_factory.mktemp("survey"))
+
+    def looked_at(name: str) -> dict[str, RenderedRoute]:
+        app = BuiltApp(new_context=contexts, dist=dists[name])
+        folder = tmp_path_factory.mktemp("pictures")
+        return {route.path: route for route in render_app(app, read_routes(apps[name]), Visit(), folder)}
+
+    return looked_at
+
+
+def told(route: RenderedRoute) -> list[str]:
+    return [f"{witness.kind} {witness.where}".strip() for witness in route.witnesses]
+
+
+def test_source_router_and_links_bear_witness_and_a_dead_link_is_no_route(survey: Survey) -> None:
+    pages = survey("plain")
+    line = SOURCES["plain"].split("\n").index(next(x for x in SOURCES["plain"].split("\n") if 'path="/about"' in x)) + 1
+    assert told(pages["/about"]) == [f"source src/App.tsx:{line}", "router", "link /"]
+    assert "/gone" not in pages
+
+
+def test_values_of_parameters_come_from_the_apps_own_data_where_no_link_shows_them(survey: Survey) -> None:
+    pages = survey("plain")
+    assert list(pages) == ["/", "/about", "/post/on-tea", "/post/on-milk"]
+    assert {page.state for page in pages.values()} == {RouteState.RENDERED}
+
+
+def test_what_the_source_computes_is_told_by_the_router_and_by_links(survey: Survey) -> None:
+    routes = read_routes({"src/App.tsx": SOURCES["computed"]})
+    assert [template.path for template in routes.templates] == ["/"]
+    pages = survey("computed")
+    assert told(pages["/about/us"]) == ["router"]
+    if routes.undecided:
+        assert told(pages["/gone"]) == ["link /"]
