@@ -1,0 +1,3 @@
+export function Catalog() {
+  return <h1>Catalog</h1>;
+}
