@@ -23,6 +23,7 @@ from pytest_ui2app.readiness import (
 )
 from pytest_ui2app.reporting.estimates import estimate_lines
 from pytest_ui2app.reporting.failures import failure_lines
+from pytest_ui2app.reporting.hidden_pages import hidden_lines
 from pytest_ui2app.reporting.json_report import write_results
 from pytest_ui2app.reporting.ledger import Ledger
 from pytest_ui2app.reporting.record import PROPERTY, Identity, ItemRecord, identity_of
@@ -203,6 +204,7 @@ class MeasuringSession:
             model_lines(self.summaries) if self.summaries else score_lines(self.ledger),
             matrix_lines(self.ledger),
             failure_lines(self.ledger.sorted_records()),
+            hidden_lines(self.ledger.sorted_records()),
             rejected_lines(self.ledger),
             spending_lines(self.ledger.sorted_records(), self._spent),
             trouble_lines(self.ledger),

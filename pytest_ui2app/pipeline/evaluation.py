@@ -13,6 +13,7 @@ from pathlib import Path
 from pytest_ui2app.behaviour.app_driver import Site
 from pytest_ui2app.behaviour.probe import Probe, ProbeReport, Stage, load_probes, run_probe
 from pytest_ui2app.browser.crawl import Crawl, Target, crawl
+from pytest_ui2app.browser.passage import GateMet
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, stored_controls
 from pytest_ui2app.browser.routes import RouteMap
 from pytest_ui2app.browser.surveying import render_app
@@ -129,6 +130,11 @@ class Evaluation:
     def reference(self) -> Artifact[tuple[ReferencePage, ...]]:
         """The pages of the reference, one per screenshot."""
         return reference_pages(self._case, self._conditions, self._tools, self._log)
+
+    @property
+    def gates(self) -> tuple[GateMet, ...]:
+        """The gates that were met on the way to the app's pages; only for an app that passes EXEC."""
+        return self._final.entered.value.gates
 
     @property
     def routes(self) -> RouteMap:

@@ -10,7 +10,7 @@ from pytest_ui2app.browser.crawl import BUDGET
 from pytest_ui2app.cases.case import InventoryItem
 from pytest_ui2app.pipeline import Evaluation, Trial
 from pytest_ui2app.reporting.attempt_rows import attempt_rows, broken_clauses, kept_rows, package_rows
-from pytest_ui2app.reporting.route_rows import reading_row, route_rows
+from pytest_ui2app.reporting.route_rows import gate_rows, reading_row, route_rows
 from pytest_ui2app.reporting.turns import turn_rows
 from pytest_ui2app.reporting.ways import drawn
 from pytest_ui2app.scoring.iis import ItemLabel, NotCovered, Undecided
@@ -148,6 +148,7 @@ def vfs_record(evaluation: Evaluation) -> ItemRecord:
             "reference": {page.file: page.source.value for page in evaluation.reference.value},
             "routing": reading_row(evaluation.routes),
             "routes": route_rows(evaluation.rendered.value),
+            "gates": gate_rows(evaluation.gates),
         },
         evidence=dict(evaluation.digests),
     )

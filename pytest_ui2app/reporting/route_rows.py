@@ -1,12 +1,16 @@
-"""The routes of an app as its VFS record keeps them: who says that they are there, and what became of each."""
+"""The routes of an app as its VFS record keeps them: who says that they are there, what became of them, and gates."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
+from pydantic import TypeAdapter
+
+from pytest_ui2app.browser.passage import GateMet
 from pytest_ui2app.browser.rendering import RenderedRoute
 from pytest_ui2app.browser.routes import RouteMap, Witness
 
 Json = dict[str, Any]
+_GATES: Final = TypeAdapter(tuple[GateMet, ...])
 
 
 def route_rows(rendered: Iterable[RenderedRoute]) -> list[Json]:
@@ -34,6 +38,11 @@ def reading_row(routes: RouteMap) -> Json:
         "undecided": list(routes.undecided),
         "notes": list(routes.notes),
     }
+
+
+def gate_rows(gates: Iterable[GateMet]) -> list[Json]:
+    """Return a row for every gate that was met: what it is, where it stands, what was tried, and whether it opened."""
+    return _GATES.dump_python(tuple(gates), mode="json")  # type: ignore[no-any-return]
 
 
 def _told(witness: Witness) -> str:

@@ -117,6 +117,10 @@ class Pretence:
         return SimpleNamespace(value=())
 
     @property
+    def gates(self) -> tuple[()]:
+        return ()
+
+    @property
     def routes(self) -> RouteMap:
         return read_routes({})
 
