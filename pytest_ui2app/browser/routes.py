@@ -51,7 +51,7 @@ class Witness:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RouteTemplate:
-    """One route and who says that it is there, the source first.
+    """One route and who says that it is there, the source first; nobody need say so of ``/``.
 
     ``path`` is a React Router path without base name, such as ``/product/:id`` or ``/:lang?/about``.
     """
@@ -108,7 +108,7 @@ def read_routes(files: Mapping[str, str]) -> RouteMap:
     paths = sorted({"/", *routing.sources}, key=visiting_order)
     known = identities(files)
     return RouteMap(
-        templates=tuple(_declared(path, _source(routing, path), router) for path in paths),
+        templates=tuple(_declared(path, routing, router) for path in paths),
         router=router,
         basename=routing.basename,
         catch_alls=routing.catch_alls,
@@ -161,12 +161,10 @@ def visiting_order(path: str) -> tuple[int, int, str]:
     return len(_segments(path)), len(path), path
 
 
-def _declared(path: str, source: str, router: RouterKind) -> RouteTemplate:
-    return RouteTemplate(path=path, witnesses=(Witness(kind=WitnessKind.SOURCE, where=source),), router=router)
-
-
-def _source(routing: Routing, path: str) -> str:
-    return routing.sources.get(path, routing.home)
+def _declared(path: str, routing: Routing, router: RouterKind) -> RouteTemplate:
+    declarations = (routing.sources[path],) if path in routing.sources else ()
+    witnesses = tuple(Witness(kind=WitnessKind.SOURCE, where=where) for where in declarations)
+    return RouteTemplate(path=path, witnesses=witnesses, router=router)
 
 
 def _segments(path: str) -> list[str]:

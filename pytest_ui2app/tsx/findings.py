@@ -24,11 +24,10 @@ class Findings:
         self.basename = ""
         self._folding = folding
 
-    def routing(self, home: str, *, tables: bool) -> Routing:
+    def routing(self, *, tables: bool) -> Routing:
         """Return all of it; ``tables`` tells whether any routes were declared, with or without a router."""
         return Routing(
             sources=self.sources,
-            home=home,
             catch_alls=tuple(sorted(self.catch_alls)),
             router=self.router or ("browser" if tables else "none"),
             basename=self.basename,

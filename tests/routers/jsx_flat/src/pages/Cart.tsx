@@ -1,0 +1,7 @@
+export function Cart() {
+  return (
+    <main>
+      <h1>Cart</h1>
+    </main>
+  );
+}

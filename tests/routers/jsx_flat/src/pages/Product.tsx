@@ -1,0 +1,7 @@
+export function Product() {
+  return (
+    <main>
+      <h1>Product</h1>
+    </main>
+  );
+}
