@@ -4,6 +4,7 @@ import argparse
 import platform
 from importlib.metadata import version
 
+from pytest_ui2app.browser.fonts import FontReport, FontsUnknown, installed_fonts
 from pytest_ui2app.build.toolchain import cache_folder
 from pytest_ui2app.commands.components import Component, components
 from pytest_ui2app.commands.terminal import Say, say, status
@@ -31,6 +32,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 def run(_: argparse.Namespace) -> int:
     """Show the state of this machine; return the exit code."""
     say(f"pytest-ui2app {version('pytest-ui2app')}, Python {platform.python_version()}, cache {cache_folder()}")
+    tell_fonts(installed_fonts(), say)
     return examine(components(), say)
 
 
@@ -39,6 +41,17 @@ def examine(needed: tuple[Component, ...], tell: Say) -> int:
     found = [_show(component, tell) for component in needed]
     tell("All there." if all(found) else "Something is missing: `ui2app setup` installs what it can.")
     return 0 if all(found) else 1
+
+
+def tell_fonts(found: FontReport | FontsUnknown, tell: Say) -> None:
+    """Show which fonts the scaffold's apps are drawn in. Missing ones are a warning: both sides lack them alike."""
+    if isinstance(found, FontsUnknown):
+        tell(status("fonts", "unknown", found.reason))
+        return
+    for font in found.fonts:
+        tell(status("fonts", "ok", f"{font.stack}: {font.family}, {font.file}"))
+    for fact in found.missing:
+        tell(status("fonts", "warning", fact))
 
 
 def _show(component: Component, tell: Say) -> bool:
