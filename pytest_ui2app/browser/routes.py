@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Literal, cast
@@ -11,7 +12,7 @@ from pytest_ui2app.tsx.identities import identities, values_of
 from pytest_ui2app.tsx.routing import read_routing
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from pytest_ui2app.tsx.identities import Identity
     from pytest_ui2app.tsx.router_names import Routing

@@ -1,8 +1,9 @@
 """Routes as a reader of the source would list them."""
 
 import pytest
+from pydantic import TypeAdapter
 
-from pytest_ui2app.browser.routes import concrete_paths, placeholder_path, read_routes
+from pytest_ui2app.browser.routes import RouteMap, concrete_paths, placeholder_path, read_routes
 
 ROUTER = 'import { BrowserRouter, HashRouter, MemoryRouter, Routes, Route, Navigate } from "react-router-dom";\n'
 
@@ -341,3 +342,10 @@ def test_a_link_is_told_without_its_base_name() -> None:
         "/shopping/cart",
         "/cart",
     ]
+
+
+def test_what_was_read_survives_being_stored() -> None:
+    source = app('<Routes><Route path="/post/:id" element={<i/>}/></Routes>', before="const posts = [{ id: 3 }];")
+    found = read_routes({"src/App.tsx": source})
+    kept = TypeAdapter(RouteMap)
+    assert kept.validate_json(kept.dump_json(found)) == found

@@ -131,7 +131,7 @@ def kill_after_each_new_stage(folder: Path, *arguments: str) -> Iterator[int]:
 
 
 def test_a_run_killed_at_every_stage_ends_as_if_it_had_not_been(tmp_path: Path) -> None:
-    arguments = ("--ui2app-model=ocr", "--ui2app-model=oracle", "-k", "dayboard and (exec or vfs or nrs or toggle)")
+    arguments = ("--ui2app-model=ocr", "-k", "dayboard and (exec or vfs or nrs or toggle)")
     whole = run(tmp_path / "whole", *arguments)
     assert whole.exit_code == 0, whole.output
     exits = list(kill_after_each_new_stage(tmp_path / "killed", *arguments))
