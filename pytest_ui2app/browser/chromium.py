@@ -16,13 +16,14 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
 from pytest_ui2app.browser.outliving import LastingBrowser, closed_after, death_told, tell_death
 from pytest_ui2app.cases.case import VIEWPORT
 from pytest_ui2app.errors import InfrastructureError
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Error, Page
+    from playwright.sync_api import BrowserContext, CDPSession, Error, Page
 
 VIEWPORT_WIDTH, VIEWPORT_HEIGHT = VIEWPORT
 """Pixels, at scale 1: those of the screenshots."""
@@ -131,9 +132,10 @@ def opened(new_context: ContextFactory) -> Iterator["Page"]:
 
     context = new_context(**CONTEXT_OPTIONS)
     with death_told(context, Error), closed_after(context, Error):
+        context.add_init_script(script("natives.js"))
         context.clock.install(time=START_TIME)
         context.clock.pause_at(PAUSE_TIME)
-        context.add_init_script(script("freeze.js"))
+        context.add_init_script(script("pulse.js") + script("freeze.js"))
         yield context.new_page()
 
 
@@ -237,23 +239,28 @@ def refusal_told(fact: Exception) -> Iterator[None]:
         raise fact from error
 
 
-@breakage_told()
 def ensure_alive(page: "Page") -> None:
     """Raise PageHangs when the page's main thread does not answer within HANG_TIMEOUT_MS.
 
-    ``evaluate`` has no time limit of its own, so this comes before the first one on a page that may hang.
+    A page that is being loaded anew meanwhile is alive.
     """
-    from playwright.sync_api import TimeoutError as PlaywrightTimeout  # noqa: PLC0415 - as in launched
+    with bounded(page, HANG_TIMEOUT_MS), breakage_told(), suppress(PageReloads):
+        page.evaluate("() => true")
 
-    try:
-        page.wait_for_function("() => true", timeout=HANG_TIMEOUT_MS)
-    except PlaywrightTimeout as error:
-        raise PageHangs(f"the page did not answer for {HANG_TIMEOUT_MS} ms") from error
+
+_SESSIONS: "WeakKeyDictionary[Page, CDPSession]" = WeakKeyDictionary()
+
+
+def session_of(page: "Page") -> "CDPSession":
+    """Return a page's DevTools session: made once, before the page can hang and let none in."""
+    if page not in _SESSIONS:
+        _SESSIONS[page] = page.context.new_cdp_session(page)
+    return _SESSIONS[page]
 
 
 @contextmanager
-def bounded(page: "Page") -> Iterator[None]:
-    """Stop the page's scripts when what the body does with the page takes longer than STEP_TIMEOUT_MS.
+def bounded(page: "Page", limit_ms: int | None = None) -> Iterator[None]:
+    """Stop the page's scripts when what the body does with it takes longer than ``limit_ms``, else STEP_TIMEOUT_MS.
 
     A click, a timer or an evaluation would otherwise wait without limit for a script that loops for ever. The page
     can be used again afterwards, but PageHangs is raised. So it is when the page's process crashes. A page that keeps
@@ -262,9 +269,9 @@ def bounded(page: "Page") -> Iterator[None]:
     from greenlet import greenlet  # noqa: PLC0415 - comes with Playwright, whose synchronous calls are greenlets
     from playwright.sync_api import Error  # noqa: PLC0415 - as in launched
 
+    limit = STEP_TIMEOUT_MS if limit_ms is None else limit_ms
     stopped: list[bool] = []
-    # It must be there before it is needed: a page that hangs lets no new session in.
-    session = page.context.new_cdp_session(page)
+    session = session_of(page)
 
     def stop() -> None:
         stopped.append(True)
@@ -278,7 +285,7 @@ def bounded(page: "Page") -> Iterator[None]:
     def after(milliseconds: int, act: Callable[[], None]) -> asyncio.TimerHandle:
         return asyncio.get_running_loop().call_later(milliseconds / 1000, lambda: greenlet(act).switch())
 
-    alarms = [after(STEP_TIMEOUT_MS, stop), after(STEP_TIMEOUT_MS + GIVE_UP_MS, give_up)]
+    alarms = [after(limit, stop), after(limit + GIVE_UP_MS, give_up)]
     try:
         with crash_told():
             yield
@@ -286,8 +293,7 @@ def bounded(page: "Page") -> Iterator[None]:
         for alarm in alarms:
             alarm.cancel()
         if stopped:
-            raise PageHangs(f"the page's scripts went on for {STEP_TIMEOUT_MS} ms")
-    session.detach()  # only after a body that ended well: a page that has crashed would never let go
+            raise PageHangs(f"the page's scripts went on for {limit} ms")
 
 
 @breakage_told()

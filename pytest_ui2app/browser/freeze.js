@@ -1,5 +1,5 @@
-// Before any script of the page: the same random numbers for reference and generated app, a count of DOM changes, what
-// the browser itself refused, and timers whose errors are the page's own.
+// Before any script of the page: the same random numbers for reference and generated app, and what the browser itself
+// refused.
 (() => {
   let state = 0x2f6e2b1;
   Math.random = () => {
@@ -49,23 +49,6 @@
     if (heavy(body)) throw new DOMException("The request is too large", "NetworkError");
     return send.apply(this, arguments);
   };
-  // On a clock that is moved from outside, what a timer throws would come out where the clock is moved. It is reported
-  // as any browser does: to the page's own `error` listeners, and as uncaught.
-  const run = eval;
-  for (const name of ["setTimeout", "setInterval", "requestAnimationFrame", "requestIdleCallback"]) {
-    const native = window[name];
-    window[name] = (handler, ...rest) => {
-      const guarded = (...values) => {
-        try {
-          if (typeof handler === "function") handler.apply(window, values);
-          else run(`${handler}`);
-        } catch (error) {
-          report(error);
-        }
-      };
-      return native.call(window, typeof handler === "function" || name.startsWith("set") ? guarded : handler, ...rest);
-    };
-  }
   // As in a browser that blocks pop-ups, which Playwright's does not: a window opens only when the user has done something.
   const open = window.open;
   window.open = (url, target, ...rest) => {
@@ -74,15 +57,10 @@
     console.warn("A pop-up was blocked: nobody has clicked or typed");
     return null;
   };
-  let changes = 0;
-  new MutationObserver((records) => {
-    changes += records.length;
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   // The browser's own validation bubble is not part of the page: what it says is kept as it comes up.
   const refusals = [];
   document.addEventListener("invalid", ({ target }) => {
     refusals.push({ field: target.name || target.id || target.placeholder || target.type, message: target.validationMessage });
   }, true);
   Object.defineProperty(window, "__ui2appRefusals", { get: () => refusals });
-  Object.defineProperty(window, "__ui2appChanges", { get: () => changes });
 })();

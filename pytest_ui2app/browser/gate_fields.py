@@ -31,6 +31,8 @@ _TYPE = re.compile(
     r"(?:user|session|auth\w*|account|profile|member|claims|payload|credentials)(?:type|data|info|state)?$",
     re.IGNORECASE,
 )
+_LEFT_ALONE = frozenset({"name", "email"})
+"""Fields that no gate asks for a certain value of: what a comparison with them finds is somebody's own record."""
 _NEGATIVE = re.compile(
     r"guest|anonym|lock|ban|block|expired|loading|pending|error|suspend|disabled|deleted|required|needs|first_?time|logout",
     re.IGNORECASE,
@@ -63,11 +65,23 @@ def session_fields(folding: Folding) -> dict[str, Json]:
     for name, body in types.items():
         if _TYPE.search(name):
             declared.update(_typed(body, types, _DEPTH))
-    return {**declared, **_used(folding), **{name: _KNOWN[name] for name in declared if name in _LEFT_ALONE}}
+    left_alone = {name: _KNOWN[name] for name in declared if name in _LEFT_ALONE}
+    fields = {**_joined(_used(folding), declared), **left_alone}
+    # Whoever is logged in may stand in the session or be it: one record serves for both.
+    inner = fields.get("user")
+    return {**(inner if isinstance(inner, dict) else {}), **fields}
 
 
-_LEFT_ALONE = frozenset({"name", "email"})
-"""Fields that no gate asks for a certain value of: what a comparison with them finds is somebody's own record."""
+def _joined(used: dict[str, Json], declared: dict[str, Json]) -> dict[str, Json]:
+    """Return what is declared and used: types know best what a record holds, uses which text or number it must be."""
+    joined = {**declared, **used}
+    for name in used.keys() & declared.keys():
+        ours, theirs = used[name], declared[name]
+        if isinstance(ours, dict) and isinstance(theirs, dict):
+            joined[name] = _joined(ours, theirs)
+        elif isinstance(ours, dict) or ours == "ui2app":
+            joined[name] = theirs
+    return joined
 
 
 def _declared_types(folding: Folding) -> Iterator[tuple[str, Node]]:
@@ -100,6 +114,8 @@ def _of_type(name: str, given: Node, types: Mapping[str, Node], depth: int) -> J
         return _of_type(name, parts[0], types, depth) if parts else None
     if given.kind == "array_type":
         return ["admin"] if text.startswith("string") or "role" in name.lower() else []
+    if given.kind == "object_type":
+        return dict(_typed(given, types, depth - 1))
     return _of_named_type(name, text, types, depth)
 
 
@@ -114,7 +130,7 @@ def _of_named_type(name: str, text: str, types: Mapping[str, Node], depth: int) 
         return plain[text]
     body = types.get(text)
     if body is None or depth == 0:
-        return None
+        return [] if text.startswith("Array<") else None
     if body.kind in {"union_type", "literal_type"}:
         return _of_type(name, body, {}, 0)
     return dict(_typed(body, types, depth - 1))
@@ -143,11 +159,14 @@ def _used(folding: Folding) -> dict[str, Json]:
             if node.kind != "member_expression" or owner is None or name is None or name.text in _METHODS:
                 continue
             if _HOLDER.search(owner.text.rstrip("?!")):
-                wanted = list(_asked_for(folding, node))
+                wanted = list(_asked_for(folding, node)) or list(_taken_apart(name.text, node))
                 compared.setdefault(name.text, []).extend(text for text in wanted if isinstance(text, str))
                 for value in wanted:
-                    if not isinstance(value, str):
-                        found[name.text] = value
+                    inner, earlier = value, found.get(name.text)
+                    if isinstance(inner, dict) and isinstance(earlier, dict):
+                        inner = {**earlier, **inner}
+                    if not isinstance(inner, str):
+                        found[name.text] = inner
     return {**found, **{name: _best(texts) for name, texts in compared.items() if texts}}
 
 
@@ -169,6 +188,21 @@ def _asked_for(folding: Folding, field: Node) -> Iterator[Json]:
         yield from _looked_up(folding, above, field)
     elif above.kind == "member_expression" and above.children[-1].text in _ARRAY_METHODS:
         yield from _searched(folding, above)
+
+
+def _taken_apart(name: str, field: Node) -> Iterator[Json]:
+    """Yield a value for a field that is dereferenced: ``user.plan.trim()``, ``user.tags.map(f)``."""
+    above = field.parent
+    inner = None if above is None or above.child("object") is not field else above.child("property")
+    if above is None or inner is None or name in _KNOWN:
+        return
+    called = above.parent is not None and above.parent.child("function") is above
+    if not called:
+        yield {inner.text: next(_taken_apart(inner.text, above), "ui2app")} if inner.text not in _METHODS else []
+    elif inner.text in _ARRAY_METHODS and inner.text not in {"includes", "indexOf"}:
+        yield []
+    else:
+        yield "ui2app"
 
 
 def _looked_up(folding: Folding, arguments: Node, field: Node) -> Iterator[Json]:

@@ -82,7 +82,7 @@ def credentials_in(folding: Folding) -> tuple[Credentials, ...]:
     for module in folding.project.modules():
         found += _of_records(module.root)
         found += _of_names(folding, module.root)
-        found += printed_credentials(module.root.text)
+        found += printed_credentials(_wording(module.root))
         codes += _values(folding, module.root, _CODE)
     code = next(iter(codes), "")
     whole = [Credentials(who=each.who, secret=each.secret, code=each.code or code) for each in found]
@@ -96,7 +96,8 @@ def printed_credentials(text: str) -> list[Credentials]:
     code = next((match[1] for match in _PRINTED_CODE.finditer(text)), "")
     pairs = [(match["who"], match["secret"]) for match in _PRINTED.finditer(text)]
     found = [
-        Credentials(who=re.split(r"[\s:=]+", who)[-1], secret=secret.rstrip("."), code=code) for who, secret in pairs
+        Credentials(who=re.split(r"[\s:=]+", who)[-1].strip("\"'`"), secret=secret.rstrip("."), code=code)
+        for who, secret in pairs
     ]
     if not found and code:
         found = [Credentials(who=SYNTHETIC.who, secret=SYNTHETIC.secret, code=code)]
@@ -156,6 +157,15 @@ def _of_names(folding: Folding, root: Node) -> Iterator[Credentials]:
         yield from (Credentials(who=each, secret=word) for each in who or [SYNTHETIC.who] for word in secret[:3])
     elif who:
         yield from (Credentials(who=each, secret=SYNTHETIC.secret) for each in who[:3] if "@" in each)
+
+
+def _wording(root: Node) -> str:
+    """Return what a file has to say to its readers."""
+    nodes = list(root.walk())
+    shown = " ".join(node.text.strip() for node in nodes if node.kind == "jsx_text")
+    strings = (node.text for node in nodes if node.kind in {"string", "template_string"})
+    # A path or the name of a class tells nobody anything.
+    return "\n".join([shown, *(text for text in strings if "@" in text or " / " in text or ":" in text)])
 
 
 def _values(folding: Folding, root: Node, called: re.Pattern[str]) -> list[str]:

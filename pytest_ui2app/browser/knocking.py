@@ -35,7 +35,7 @@ _SIGN_IN = re.compile(
     r"(?:sign|log) ?-?in|continue|get started|enter|start|next|proceed|access|unlock|go to|open", re.IGNORECASE
 )
 _SUBMIT = re.compile(
-    r"(?:sign|log) ?-?in|continue|next|submit|verify|enter|unlock|confirm|access|start|\bgo\b|create|register"
+    r"(?:sign|log) ?-?in|continue|next|submit|\bsend\b|verify|enter|unlock|confirm|access|start|\bgo\b|create|register"
     r"|sign ?-?up|proceed|done|join|→|let me in|authenticate|log me in",
     re.IGNORECASE,
 )
@@ -169,8 +169,10 @@ def _submit(controls: Sequence[Control], form: int) -> Act | None:
     own = [control for control in fitting if control.form == form]
     for among in (own, fitting):
         saying = [control for control in among if _SUBMIT.search(name_of(control))]
-        if saying or (among is own and own and form >= 0):
-            return _click((saying or own)[0] if saying else own[-1], controls)
+        if saying:
+            return _click(saying[0], controls)
+        if (form >= 0 and among is own and own) or len(among) == 1:
+            return _click(among[-1], controls)
     return None
 
 

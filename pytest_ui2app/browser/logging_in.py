@@ -105,7 +105,7 @@ def _first(page: "Page", traffic: Traffic, acts: Sequence[Act]) -> list[Act]:
 
 def _walked(door: Door, said: str, knock: Knock) -> list[tuple[Passage, str]]:
     """Go round by round; return the passage after each round that led to a page of another kind, the last one first."""
-    trails: list[tuple[Act, ...]] = []
+    trails: list[tuple[tuple[Act, ...], bool]] = []
 
     def walk(page: "Page", traffic: Traffic) -> None:
         done: tuple[Act, ...] = ()
@@ -120,10 +120,11 @@ def _walked(door: Door, said: str, knock: Knock) -> list[tuple[Passage, str]]:
                 do(page, traffic, acts[-1])
                 now = sight_of(page, door.address)
             done = (*done, *acts)
-            trails.append(done)
+            trails.append((done, now.asks_for_login))
             if (now.text, now.landed, now.password) == (earlier.text, earlier.landed, earlier.password) and turn:
                 return
 
     door.scout.at(door.address, door.base, walk)
-    unlike = dict.fromkeys(trails)
-    return [(replace(door.base, entrance=door.address, login=trail), f"{said} at {door.address}") for trail in unlike]
+    # What still asks for a login is only worth a look in the end: it may have let in without saying so.
+    ways = [trail for place, (trail, asks) in enumerate(trails) if not asks or place == len(trails) - 1]
+    return [(replace(door.base, entrance=door.address, login=trail), f"{said} at {door.address}") for trail in ways]

@@ -4,10 +4,10 @@ import mimetypes
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path, PurePath, PurePosixPath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urlsplit
 
-from pytest_ui2app.browser.chromium import unless_closed
+from pytest_ui2app.browser.chromium import session_of, unless_closed
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Request, Route, WebSocketRoute
@@ -28,6 +28,8 @@ PAGE_BYTES = 16 * DOCUMENT_BYTES
 STORAGE_QUOTA = 64 * 1024 * 1024
 """Bytes an app may store (IndexedDB, caches, files). A context keeps them in the memory of the browser itself, which
 ends, with all its pages, when it has taken too much. [ours]"""
+_UNANSWERED = frozenset({"Ping", "Preflight", "EventSource"})
+"""Kinds of request (DevTools' names) whose end is not waited for: there may be none."""
 HOSTS_COUNTED = 1_000
 """How many refused hosts are told apart. [ours]"""
 
@@ -37,12 +39,12 @@ MEDIA_TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "tex
 
 @dataclass(slots=True)
 class Traffic:
-    """What a page asked for: requests under way, and hosts outside the origin that were refused, with counts.
+    """What a page asked for: requests under way (id to URL), and other hosts, which were refused, with counts.
 
     What was sent is counted in bytes, to the document it shows and to the page in all.
     """
 
-    pending: set["Request"] = field(default_factory=set)
+    pending: dict[str, str] = field(default_factory=dict)
     refused: dict[str, int] = field(default_factory=dict)
     asked: int = 0
     sent_to_document: int = 0
@@ -132,7 +134,6 @@ def serve(page: "Page", answering: Answering) -> Traffic:
             route.fulfill(status=reply.status, body=reply.body, content_type=reply.media_type)
 
     def asked(request: "Request") -> None:
-        traffic.pending.add(request)
         if request.is_navigation_request() and request.frame == page.main_frame:
             traffic.new_document()
 
@@ -141,15 +142,43 @@ def serve(page: "Page", answering: Answering) -> Traffic:
         with unless_closed():
             socket.close()
 
-    # For as long as this session lasts, which is as long as the page.
+    # For as long as this session lasts.
     quota = {"origin": ORIGIN, "quotaSize": STORAGE_QUOTA}
-    page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", quota)
+    session_of(page).send("Storage.overrideQuotaForOrigin", quota)
     page.context.route("**/*", answer)
     page.context.route_web_socket("**/*", refuse_socket)
     page.on("request", asked)
-    page.on("requestfinished", lambda request: traffic.pending.discard(request))  # noqa: PLW0108 - it marks handlers
-    page.on("requestfailed", lambda request: traffic.pending.discard(request))  # noqa: PLW0108 - as above
+    _follow(page, traffic)
     return traffic
+
+
+def _follow(page: "Page", traffic: Traffic) -> None:
+    """Keep ``traffic.pending`` by the page's own word, which comes before the answer to whatever it is asked next.
+
+    Playwright tells of a request only when the browser has come round to it.
+    """
+    session = session_of(page)
+
+    def sent(event: dict[str, Any]) -> None:
+        first = event["requestId"] == event.get("loaderId")
+        if first and not event.get("redirectResponse") and event.get("type") == "Document":
+            traffic.pending.clear()  # what the document before it has asked for is never answered
+        if event["request"]["url"].startswith("http") and event.get("type") not in _UNANSWERED:
+            traffic.pending[event["requestId"]] = event["request"]["url"]
+
+    def ended(event: dict[str, Any]) -> None:
+        traffic.pending.pop(event["requestId"], None)
+
+    def answered(request: "Request") -> None:  # that of a worker's script is not told of by the page
+        for each in [each for each, url in traffic.pending.items() if url == request.url]:
+            traffic.pending.pop(each, None)
+
+    session.on("Network.requestWillBeSent", sent)
+    session.on("Network.loadingFinished", ended)
+    session.on("Network.loadingFailed", ended)
+    page.on("requestfinished", answered)
+    page.on("requestfailed", answered)
+    session.send("Network.enable", {"maxTotalBufferSize": 0, "maxResourceBufferSize": 0})
 
 
 def is_own(url: str) -> bool:

@@ -151,7 +151,7 @@ def _examples(template: str, known: Sequence[Identity]) -> tuple[str, ...]:
         else (segment,)
         for before, segment in zip(["", *segments], segments, strict=False)
     ]
-    if not is_dynamic(template) or not all(values):
+    if not any(segment.startswith(":") for segment in segments) or not all(values):
         return ()
     count = max(len(each) for each in values)
     return tuple(dict.fromkeys("/" + "/".join(each[min(n, len(each) - 1)] for each in values) for n in range(count)))

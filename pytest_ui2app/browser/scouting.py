@@ -43,32 +43,32 @@ class Scout:
     def openness(self, passage: Passage, said: str) -> float:
         """Return the share of the guarded addresses that a passage opens, and note that it was tried."""
         self.tries += 1
-        opened = 0.0
-        for place, (address, sight) in enumerate(self._until_hopeless(passage)):
-            opened += opens(sight, self.walls) if sight is not None else 0.0
-            del place, address
+        opened = sum(opens(sight, self.walls) for sight in self._until_hopeless(passage).values())
         share = opened / max(1, len(self.guarded))
         self.told.append(f"{said}: {'opens' if share == 1 else f'opens {share:.0%}' if share else 'in vain'}")
         return share
 
-    def _until_hopeless(self, passage: Passage) -> list[tuple[str, Sight | None]]:
+    def _until_hopeless(self, passage: Passage) -> dict[str, Sight]:
         first = self.guarded[:HOPELESS]
         sights = self.sights(first, passage)
         if any(opens(sight, self.walls) for sight in sights.values()):
             sights |= self.sights(self.guarded[HOPELESS:], passage)
-        return [(address, sights.get(address)) for address in self.guarded]
+        return sights
 
     def _seen(self, app: BuiltApp, addresses: Sequence[str]) -> Iterator[Sight]:
         pending = list(addresses)
         while pending:
             with app_page(app) as (page, traffic):
+                errors = chromium.uncaught_errors(page)
                 try:
                     with chromium.closure_told(page):
                         if app.passage.entrance:
                             enter(page, traffic, app, app.passage.entrance, self.visit)
                             do_all(page, traffic, app.passage.login)
                         while pending:
-                            yield self._one(page, traffic, app, pending.pop(0))
+                            errors.clear()
+                            sight = self._one(page, traffic, app, pending.pop(0))
+                            yield replace(sight, failed=bool(errors))
                 except PageHangs:
                     if app.passage.entrance:  # it would be the same again
                         return

@@ -1,21 +1,17 @@
 """Waiting until a page has come to rest, on a clock that only moves when told to.
 
 The paper waits 4,000 ms on a reference page and 3,000 ms on a generated one. With the page's clock in our hands
-those milliseconds pass at once: timers fire in order, animations are finished, and between the steps real network
-and rendering work is awaited, since virtual time would otherwise run past an answer that is still on its way.
+those milliseconds pass at once: it is moved from one thing that is due to the next (a timer, the end of an
+animation), and in between real network and rendering work is awaited, since virtual time would otherwise run past an
+answer that is still on its way. What goes by a real clock alone is waited for as the paper does.
 """
 
 import time
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from pytest_ui2app.browser.chromium import (
-    PageReloads,
-    bounded,
-    breakage_told,
-    ensure_alive,
-    run_clock,
-    script,
-)
+from pytest_ui2app.browser.chromium import PageHangs, PageReloads, bounded, breakage_told, run_clock, session_of
+from pytest_ui2app.browser.clock import run_really
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -26,59 +22,145 @@ REFERENCE_WAIT_MS = 4_000
 GENERATED_WAIT_MS = 3_000
 """Idle after domcontentloaded (paper, appendix F)."""
 
-STEPS = 4
-"""In how many steps virtual time passes; real network quiet is awaited between them. [ours]"""
-POLL_MS = 10
-QUIET_POLLS = 2
-"""The page is quiet when this many polls in a row saw no request under way and no DOM change. [ours]"""
-LOADING = -1
-MOST_POLLS = 300
+LEAST_STEP_MS = 100
+"""Time passes in steps that end where something is due, but none is shorter: a page of frames has dozens. [ours]"""
+FRAMED_STEP_MS = 750
+"""The step on a page with frames (iframe), whose timers are not known. [ours]"""
+QUIET_FRAMES = 2
+STEP_FRAMES = 1
+"""The page is quiet when for so many drawn frames in a row its DOM has not changed: at first, and in a step. [ours]"""
+RESTLESS_MS = 1_000
+"""A page that for so long goes on changing, though its clock stands still, does not come to rest. [ours]"""
 MOST_SECONDS = 8.0
-"""Bounds on waiting for quiet: a page that never rests (a ticker) is looked at as it is. [ours]"""
+"""Bound on waiting for answers to a page's requests, and for the end of its loading itself anew. [ours]"""
+POLL_MS = 5
 
 
-def settle(page: "Page", traffic: "Traffic", wait_ms: int, *, fixed: bool = False) -> None:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settled:
+    """How a page was waited for: ``fixed``, in real time, because it was asked for, or else for the ``reason``."""
+
+    fixed: bool = False
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pulse:
+    """What is under way on a page.
+
+    ``next_ms`` is in how many milliseconds of its time something is due, negative if never; ``restless`` says why the
+    page does not come to rest, empty if it does.
+    """
+
+    next_ms: int
+    restless: str = ""
+
+
+_RELOADING = Pulse(next_ms=-1)
+_STILL = "1 -1"
+"""The pulse of a document that none of our scripts run in, the browser's own."""
+
+
+def settle(page: "Page", traffic: "Traffic", wait_ms: int, *, fixed: bool = False) -> Settled:
     """Let ``wait_ms`` of the page's time pass and its network and DOM come to rest.
 
-    With ``fixed`` the paper's real wait is kept as well. Raises PageHangs when the page stops answering.
+    With ``fixed`` that is the paper's wait in real time. So is what remains of it where only a real clock can tell how
+    the page goes on. Raises PageHangs when the page stops answering.
     """
-    rest(page, traffic)
-    for _ in range(STEPS):
-        pass_time(page, traffic, wait_ms // STEPS, fixed=fixed)
-
-
-def pass_time(page: "Page", traffic: "Traffic", milliseconds: int, *, fixed: bool = False) -> None:
-    """Let the page's time pass in one step, end what it animates, and wait until it is quiet. Raises PageHangs."""
-    with bounded(page):
-        run_clock(page, milliseconds)
     if fixed:
-        page.wait_for_timeout(milliseconds)
-    with bounded(page), breakage_told():
-        page.evaluate(script("finish_animations.js"))
-    rest(page, traffic)
+        run_really(page, wait_ms)
+        return Settled(fixed=True)
+    left, reason = _hurried(page, traffic, wait_ms)
+    if reason and left > 0:
+        _tell(page, "release")
+        run_really(page, left)
+    _tell(page, "conclude")
+    return Settled(fixed=bool(reason), reason=reason)
 
 
-def rest(page: "Page", traffic: "Traffic") -> None:
-    """Wait in real time until no request is under way and the DOM has stopped changing."""
-    ensure_alive(page)
-    last, quiet = -1, 0
+def pass_time(page: "Page", traffic: "Traffic", milliseconds: int) -> None:
+    """Let the page's time pass, with what it animates, and wait until it is quiet. Raises PageHangs."""
+    left, pulse = milliseconds, _rest(page, traffic, frames=0)
+    while left > 0:
+        step = _step(page, pulse, left)
+        pulse = _passed(page, traffic, step)
+        left -= step
+    _tell(page, "conclude")
+
+
+def rest(page: "Page", traffic: "Traffic") -> Pulse:
+    """Wait in real time until no request is under way and the DOM has stopped changing. Raises PageHangs."""
+    return _rest(page, traffic, frames=QUIET_FRAMES)
+
+
+def _hurried(page: "Page", traffic: "Traffic", wait_ms: int) -> tuple[int, str]:
+    """Let time pass by the page's own clock; return what is left of it, and why if it could not go on."""
+    began = time.monotonic()
+    left, pulse = wait_ms, rest(page, traffic)
+    while True:
+        if left <= 0:
+            return 0, pulse.restless
+        reason = pulse.restless or _slow(page, time.monotonic() - began)
+        if reason:
+            return left, reason
+        step = _step(page, pulse, left)
+        pulse = _passed(page, traffic, step)
+        left -= step
+
+
+def _slow(page: "Page", seconds: float) -> str:
+    """Return why real time is needed, or has been, so that the rest may as well pass in it; empty if not."""
+    if page.workers:
+        return "a worker runs, whose clock is a real one"
+    return "its timers take longer than the time they stand for" if seconds > MOST_SECONDS else ""
+
+
+def _step(page: "Page", pulse: Pulse, left: int) -> int:
+    """Return how much time to let pass next: until something is due, at most what is left."""
+    if pulse.restless:
+        return left
+    if len(page.frames) > 1:
+        return min(left, FRAMED_STEP_MS)
+    return left if pulse.next_ms < 0 else min(left, max(pulse.next_ms, LEAST_STEP_MS))
+
+
+def _passed(page: "Page", traffic: "Traffic", step: int) -> Pulse:
+    with bounded(page):
+        run_clock(page, step)
+    return _rest(page, traffic, frames=STEP_FRAMES, step=step)
+
+
+def _rest(page: "Page", traffic: "Traffic", *, frames: int, step: int = 0) -> Pulse:
     until = time.monotonic() + MOST_SECONDS
     with bounded(page):
-        for _ in range(MOST_POLLS):
+        while True:
+            pulse = _pulse(page, {"step": step, "frames": frames, "most": RESTLESS_MS})
+            with breakage_told():
+                session_of(page).send("Runtime.evaluate", {"expression": "0"})  # what it asked for is told before
+            # What comes is taken in after it is there: a module has yet to run.
+            step, frames = 0, QUIET_FRAMES
+            if not traffic.pending and pulse is not _RELOADING:
+                return pulse
+            # On a busy machine this takes long: that must not look like a page that hangs.
+            if time.monotonic() > until:
+                return replace(pulse, restless="what it asked for does not come")
             page.wait_for_timeout(POLL_MS)
-            changes = _changes(page)
-            quiet = quiet + 1 if changes == last != LOADING and not traffic.pending else 0
-            last = changes
-            # On a busy machine a poll takes long: that must not look like a page that hangs.
-            if quiet >= QUIET_POLLS or time.monotonic() > until:
-                return
 
 
-def _changes(page: "Page") -> int:
-    """Return how often the DOM has changed since the page was loaded, LOADING while it is being loaded anew."""
+def _pulse(page: "Page", order: dict[str, int]) -> Pulse:
+    """Have the page come to rest by itself, as far as it goes; _RELOADING while it is loaded anew."""
     try:
         with breakage_told():
-            changes: int = page.evaluate("() => window.__ui2appChanges ?? 0")
+            told = page.evaluate(f"(order) => window.__ui2appPulse?.rest(order) ?? {_STILL!r}", order)
     except PageReloads:
-        return LOADING
-    return changes
+        return _RELOADING
+    try:
+        calm, next_ms = (int(each) for each in told.split())
+    except (AttributeError, ValueError) as error:
+        raise PageHangs("the page broke the means to look at it: its pulse is nonsense") from error
+    return Pulse(next_ms=next_ms, restless="" if calm else "it goes on changing though its clock stands still")
+
+
+def _tell(page: "Page", order: str) -> None:
+    with bounded(page), breakage_told():
+        page.evaluate(f"() => window.__ui2appPulse?.{order}()")

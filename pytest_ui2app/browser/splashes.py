@@ -68,7 +68,7 @@ def _passed(scout: Scout, passage: Passage) -> bool:
     """Whether addresses show pages of their own, or a login, with the splash dismissed."""
     sights = scout.sights([address for address in scout.guarded if address != passage.home][:2], passage)
     seen = list(sights.values())
-    if not seen or any(sight.blank or sight.text in scout.walls for sight in seen):
+    if not seen or any(sight.failed or sight.blank or sight.text in scout.walls for sight in seen):
         return False
     if any(sight.asks_for_login for sight in seen):
         return True

@@ -53,10 +53,16 @@
     return box.height < window.innerHeight * 0.5 && box.width < window.innerWidth * 0.75;
   };
   const cut = (above, style, box) => {
+    if (style.display === "contents") return false;
     const edge = above.getBoundingClientRect();
     const acrossX = Math.min(box.right, edge.right) - Math.max(box.left, edge.left);
     const acrossY = Math.min(box.bottom, edge.bottom) - Math.max(box.top, edge.top);
     return (CLIPS.has(style.overflowX) && acrossX < 2) || (CLIPS.has(style.overflowY) && acrossY < 2);
+  };
+  // What the text is laid out in: an element of `display: contents` has no box.
+  const boxed = (element) => {
+    while (element && styleOf(element).display === "contents") element = element.parentElement;
+    return element;
   };
   // Text nodes that stand side by side are one run to the reader ("$" and "3" of a template), whatever wrote them.
   const isText = (node) => node?.nodeType === Node.TEXT_NODE;
@@ -66,7 +72,8 @@
     return nodes;
   };
   const ownBox = (nodes, parent) => {
-    if (!paper || parent.childElementCount === 0) return parent.getBoundingClientRect();
+    const alone = parent.childElementCount === 0 && styleOf(parent).display !== "contents";
+    if (!paper || alone) return parent.getBoundingClientRect();
     const range = document.createRange();
     range.setStartBefore(nodes[0]);
     range.setEndAfter(nodes.at(-1));
@@ -85,7 +92,7 @@
     if (!text || SILENT.has(parent.tagName)) continue;
     const style = styleOf(parent);
     // A closed <details> keeps its content's boxes and styles; only checkVisibility tells that it is not shown.
-    if (hiddenHere(style) || (paper && !parent.checkVisibility())) continue;
+    if (hiddenHere(style) || (paper && !boxed(parent)?.checkVisibility())) continue;
     const box = ownBox(nodes, parent);
     const { hidden, floating } = surroundings(parent, box);
     if (paper && hidden) continue;

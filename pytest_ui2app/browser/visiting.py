@@ -13,7 +13,7 @@ from pytest_ui2app.browser.chromium import ContextFactory
 from pytest_ui2app.browser.origin import ORIGIN, Answering, Traffic, from_folder, serve
 from pytest_ui2app.browser.passage import Passage
 from pytest_ui2app.browser.seeding import seed
-from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, pass_time, settle
+from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, Settled, pass_time, settle
 from pytest_ui2app.browser.text_blocks import Compat
 from pytest_ui2app.matching.assignment import LOGIN_ROUTE
 
@@ -63,7 +63,7 @@ def _close(popup: "Page") -> None:
         popup.close()
 
 
-def arrive(page: "Page", traffic: Traffic, app: BuiltApp, path: str, visit: Visit) -> None:
+def arrive(page: "Page", traffic: Traffic, app: BuiltApp, path: str, visit: Visit) -> Settled:
     """Load one path, as typed into the address bar, pass the app's gates, and let the page come to rest.
 
     Behind a login that is kept in memory alone, the path is gone to inside the app. LOGIN_ROUTE is what a visitor gets
@@ -72,29 +72,31 @@ def arrive(page: "Page", traffic: Traffic, app: BuiltApp, path: str, visit: Visi
     passage = app.passage
     if path == LOGIN_ROUTE:
         path = next(iter(passage.guarded), passage.home)
-    enter(page, traffic, app, passage.entrance or path, visit)
-    if passage.entrance:
-        do_all(page, traffic, passage.login)
-        go_inside(page, traffic, path, visit)
+    settled = enter(page, traffic, app, passage.entrance or path, visit)
+    if not passage.entrance:
+        return settled
+    do_all(page, traffic, passage.login)
+    return go_inside(page, traffic, path, visit)
 
 
-def enter(page: "Page", traffic: Traffic, app: BuiltApp, path: str, visit: Visit) -> None:
+def enter(page: "Page", traffic: Traffic, app: BuiltApp, path: str, visit: Visit) -> Settled:
     """Load one path and dismiss the app's splash screen, save where a visitor is to see it. Raises PageHangs."""
     chromium.goto(page, url_of(path))
-    settle(page, traffic, visit.wait_ms, fixed=visit.fixed_waits)
+    settled = settle(page, traffic, visit.wait_ms, fixed=visit.fixed_waits)
     splash = app.passage.splash
     if splash and (path != app.passage.home or app.passage.entrance):
         if splash.wait_ms:
             pass_time(page, traffic, splash.wait_ms)
         do_all(page, traffic, splash.acts)
+    return settled
 
 
-def go_inside(page: "Page", traffic: Traffic, path: str, visit: Visit) -> None:
+def go_inside(page: "Page", traffic: Traffic, path: str, visit: Visit) -> Settled:
     """Go to a path of the app without a reload, unless the page is there already. Raises PageHangs."""
     if path_of(page.url) == path:
-        return
+        return Settled()
     push_state(page, path)
-    settle(page, traffic, visit.wait_ms, fixed=visit.fixed_waits)
+    return settle(page, traffic, visit.wait_ms, fixed=visit.fixed_waits)
 
 
 def push_state(page: "Page", path: str) -> None:

@@ -45,13 +45,18 @@ _LOST = re.compile(r"not found|\b404\b|doesn't exist|does not exist", re.IGNOREC
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sight:
-    """What a quick look at an address shows: where it ended, the text without its digits, and signs of a gate."""
+    """What a quick look at an address shows.
+
+    That is where it ended, its text without the digits, whether it asks for a password, how many controls it has, and
+    whether its scripts ``failed``.
+    """
 
     address: str
     landed: str
     text: str
     password: bool
     controls: int
+    failed: bool = False
 
     @property
     def blank(self) -> bool:
@@ -108,10 +113,11 @@ def guarded_among(sights: Mapping[str, Sight]) -> tuple[str, ...]:
     sharing: dict[str, list[Sight]] = {}
     for sight in sights.values():
         sharing.setdefault(sight.text, []).append(sight)
+    led_to = {sight.landed for sight in sights.values() if sight.landed != sight.address}
     return tuple(
         address
         for address, sight in sights.items()
-        if _is_closed(sight) or _is_walled(sight, sharing[sight.text], sights)
+        if (_is_closed(sight) or _is_walled(sight, sharing[sight.text], sights)) and not _is_login(sight, led_to)
     )
 
 
@@ -120,16 +126,23 @@ def opens(sight: Sight, walls: Collection[str]) -> float:
 
     ``walls`` are the texts of what was shown in its place before.
     """
-    shut = sight.blank or sight.denies or sight.text in walls
+    # A part of the app without a page of its own is empty once it is open; a page that has failed is empty too.
+    shut = (sight.blank and sight.failed) or sight.denies or sight.text in walls
     if shut or (sight.asks_for_login and not (announces_login(sight.address) and sight.landed == sight.address)):
         return 0.0
-    return 1.0 if sight.landed == sight.address else 0.5
+    # That the start of a part of the app leads on to one of its pages is no detour.
+    return 1.0 if sight.landed.startswith(sight.address) else 0.5
 
 
 def _is_closed(sight: Sight) -> bool:
     if sight.blank or sight.denies:
         return True
     return sight.asks_for_login and not (sight.landed == sight.address and announces_login(sight.address))
+
+
+def _is_login(sight: Sight, led_to: Collection[str]) -> bool:
+    """Whether a page is the login itself, to which other addresses lead."""
+    return sight.asks_for_login and sight.landed == sight.address and sight.address in led_to
 
 
 def _is_walled(sight: Sight, alike: list[Sight], sights: Mapping[str, Sight]) -> bool:

@@ -253,7 +253,6 @@ BREAKS = {
     "Array.prototype": "Array.prototype.map = Array.prototype.filter = () => { throw new Error('no'); };",
     "values of arrays": "Array.prototype.map = () => 'garbage';",
     "the DOM": "Document.prototype.querySelectorAll = Element.prototype.querySelectorAll = () => null;",
-    "Promise": "window.Promise = class { constructor() { throw new Error('no'); } };",
     "places": "Element.prototype.getBoundingClientRect = () => ({ x: 'here' });",
     "more than it may ask for": "for (let i = 0; i < 60; i++) fetch('/' + i).catch(() => 0);",
 }

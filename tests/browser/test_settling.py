@@ -87,6 +87,24 @@ def test_a_page_that_loads_itself_anew_once_is_waited_for(make_app: MakeApp) -> 
         assert page.inner_text("p") == "done"
 
 
+@pytest.mark.parametrize("broken", ["null", "class { constructor() { throw new Error('no'); } }"])
+def test_a_page_that_breaks_promises_comes_to_rest_all_the_same(show: Show, broken: str) -> None:
+    page = show("", DATA + f"window.Promise = {broken}; show('done');")
+    assert page.evaluate("() => out.textContent") == "done"
+
+
+def test_what_an_animation_starts_that_is_longer_than_the_wait_is_not_there(show: Show) -> None:
+    style = "@keyframes go { to { margin-left: 100px } } #bar { animation: go 8s forwards }"
+    page = show("<p id='bar'>x</p>", "bar.addEventListener('animationend', () => bar.remove());", style, wait=3_000)
+    assert page.evaluate("() => Math.round(bar.getBoundingClientRect().left)") == 100
+
+
+def test_a_wait_by_looking_at_the_clock_ends(show: Show) -> None:
+    waits = ["Date.now()", "performance.now()", "Number(new Date())"]
+    script = "".join(f"for (const t = {now}; {now} - t < 50;);" for now in waits)
+    assert show("", DATA + script + "show('done')").inner_text("p") == "done"
+
+
 def test_a_page_that_never_rests_is_left_in_bounded_time(make_app: MakeApp) -> None:
     script = DATA + "const c = new MessageChannel(); c.port1.onmessage = () => { show(performance.now()); again(); };"
     script += "const again = () => c.port2.postMessage(0); again();"

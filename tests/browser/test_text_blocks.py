@@ -1,5 +1,6 @@
 """Text blocks: the rules on given fragments, and the fragments of real pages in both readings."""
 
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -8,6 +9,7 @@ from pydantic import TypeAdapter
 
 from pytest_ui2app.browser.text_blocks import Compat, Fragment, Fragments, blocks, extract, fragments_of
 from pytest_ui2app.scoring.blocks import TextBlock
+from pytest_ui2app.scoring.vfs import align, page_fidelity
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -216,6 +218,9 @@ def test_a_box_scrolled_out_of_a_clip_is_no_block_but_below_the_fold_of_the_page
         ("hsl(0, 100%, 50%)", (255, 0, 0)),
         ("oklch(0.627955 0.257683 29.2339)", (255, 0, 0)),
         ("color(srgb 0 1 0)", (0, 255, 0)),
+        ("color(display-p3 1 0 0)", (255, 0, 0)),
+        ("color(display-p3 0.5 0.5 0.5)", (128, 128, 128)),
+        ("oklch(0.627955 0.257683 29.2339 / 0.5)", (255, 0, 0)),
         ("transparent", (0, 0, 0)),
     ],
 )
@@ -248,6 +253,91 @@ def test_placeholders_values_generated_content_shadow_roots_frames_and_canvas_ar
         '<iframe srcdoc="<p>framed</p>"></iframe><noscript>no script</noscript><template><p>t</p></template>'
     )
     assert shown_texts(show(body, script, 'i::before { content: "generated" }'), compat) == ["seen"]
+
+
+@pytest.mark.full
+def test_content_that_is_skipped_is_no_block_by_the_paper_and_text_without_a_box_of_its_parents_is(show: Show) -> None:
+    page = show(
+        "<details><summary>summary</summary><p>folded</p></details>"
+        '<div style="content-visibility:hidden"><p>skipped</p></div><div style="display:contents">boxless</div>'
+    )
+    assert shown_texts(page, PAPER) == ["summary", "boxless"]
+    assert "boxless" not in shown_texts(page, RELEASE)
+
+
+@pytest.mark.full
+@BOTH
+def test_a_row_from_the_right_of_narrow_texts_is_not_merged_by_the_paper(show: Show, compat: Compat) -> None:
+    page = show('<div style="display:flex;flex-direction:row-reverse;gap:4px"><p>1</p><p>2</p><p>3</p></div>')
+    found = extract(page, compat)
+    if compat is PAPER:
+        assert [block.text for block in found] == ["1", "2", "3"]
+        assert all(0 < block.width < 0.01 for block in found)
+    else:
+        assert [block.text for block in found] == ["1 2 3"]
+        assert found[0].width < 0
+
+
+ODD_PAGES: dict[str, tuple[str, str, list[str]]] = {
+    "one block": ("<p>only</p>", "", ["only"]),
+    "zero area": (
+        '<p>seen</p><div style="width:0;height:0"><p style="width:0;overflow:hidden">x</p></div>',
+        "",
+        ["seen"],
+    ),
+    "outside the viewport": (
+        '<p style="position:absolute;left:-5000px">left</p><p style="position:absolute;left:9000px">right</p><i>in</i>',
+        "",
+        ["left", "right", "in"],
+    ),
+    "16,384 px tall": ('<p>top</p><div style="height:16384px"></div><p>bottom</p>', "", ["top"]),
+    "WebGL without a GPU": (
+        "<p>seen</p><canvas></canvas>",
+        'const gl = document.querySelector("canvas").getContext("webgl"); if (gl) gl.clear(gl.COLOR_BUFFER_BIT);',
+        ["seen"],
+    ),
+    "scrolls for ever": (
+        '<p>seen</p><ul></ul><i style="position:fixed;bottom:0;width:9px;height:9px"></i>',
+        """const list = document.querySelector("ul");
+           const more = () => { list.insertAdjacentHTML("beforeend", "<div style=height:300px></div>");
+             requestAnimationFrame(() => { watch.disconnect(); watch.observe(document.querySelector("i")); }); };
+           const watch = new IntersectionObserver(more); watch.observe(document.querySelector("i"));""",
+        ["seen"],
+    ),
+}
+
+
+@pytest.mark.full
+@BOTH
+@pytest.mark.parametrize(("body", "script", "expected"), ODD_PAGES.values(), ids=ODD_PAGES)
+def test_odd_pages_have_the_blocks_they_show(
+    show: Show, compat: Compat, body: str, script: str, expected: list[str]
+) -> None:
+    assert shown_texts(show(body, script), compat) == expected
+
+
+@pytest.mark.full
+@BOTH
+def test_400_blocks_are_read_and_compared_with_400_others_in_seconds(show: Show, compat: Compat) -> None:
+    cells = "".join(f'<p style="width:60px;margin:3px;height:14px;font-size:9px">cell {n % 90}</p>' for n in range(400))
+    page = show(f'<div style="display:grid;grid-template-columns:repeat(12,1fr);gap:30px">{cells}</div>')
+    began = time.monotonic()
+    found = extract(page, compat)
+    fidelity = page_fidelity(found, found[::-1], align(found, found[::-1]))
+    assert time.monotonic() - began < 20
+    assert len(found) == 400
+    assert fidelity.score == 100.0
+
+
+@pytest.mark.full
+@BOTH
+def test_three_of_four_blocks_missing_score_85_with_a_recall_of_a_quarter_beside_it(show: Show, compat: Compat) -> None:
+    boxes = '<div style="width:200px;height:60px;margin-bottom:30px">{}</div>'
+    whole = extract(show("".join(boxes.format(text) for text in ("alpha", "beta!", "gamma", "delta"))), compat)
+    rest = extract(show(boxes.format("alpha")), compat)
+    fidelity = page_fidelity(whole, rest, align(whole, rest))
+    assert fidelity.score == pytest.approx(85.0)
+    assert (fidelity.block_recall, fidelity.block_precision) == (0.25, 1.0)
 
 
 @pytest.mark.full

@@ -49,7 +49,7 @@ def expected_of(name: str) -> Reading:
     """Return what was written down of an app by reading it."""
     told = yaml.safe_load((CORPUS / name / "expected.yaml").read_text(encoding="utf-8"))
     return Reading(
-        routes=frozenset((route["path"], route["source"]) for route in told["routes"]),
+        routes=frozenset((route["path"], route.get("source", "")) for route in told["routes"]),
         router=told["router"],
         basename=told["basename"],
         catch_alls=frozenset(told["catch_alls"]),

@@ -1,0 +1,3 @@
+export default function Chart() {
+  return <h2>The chart</h2>;
+}

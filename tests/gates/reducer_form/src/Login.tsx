@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { useStore } from "./auth";
+import { Navigate } from "react-router-dom";
+
+export default function Login() {
+  const [state, dispatch] = useStore();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  if (state.isLoggedIn) return <Navigate to="/dashboard" />;
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    dispatch({ type: "LOGIN", password });
+  };
+  return (
+    <form onSubmit={submit}>
+      <h1>Sign in</h1>
+      <label>Email <input type="email" value={email} onChange={(e) => setEmail(e.target.value)} required /></label>
+      <label>Password <input type="password" value={password} onChange={(e) => setPassword(e.target.value)} required /></label>
+      <button type="submit">Sign in</button>
+      <p>Forgot your password? Write to us.</p>
+    </form>
+  );
+}

@@ -1,0 +1,5 @@
+export interface Member {
+  mail: string;
+  word: string;
+}
+export const members: Member[] = [];

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from "react-router-dom";
+import Login from "./Login";
+import { Dashboard, Orders, Reports } from "./pages";
+import { AuthProvider, useAuth } from "./auth";
+function Protected() {
+  const { user } = useAuth();
+  return user ? <Outlet /> : <Navigate to="/login" replace />;
+}
+
+export default function App() {
+  const [intro, setIntro] = useState(true);
+  if (intro) {
+    return (
+      <section>
+        <h1>Lanternworks</h1>
+        <p>Bookkeeping by lamplight.</p>
+        <ul><li>Slow</li><li>Careful</li></ul>
+        <button onClick={() => setIntro(false)}>Get started</button>
+      </section>
+    );
+  }
+  return (
+    <AuthProvider>
+    <BrowserRouter>
+      <Routes>
+        <Route path="/login" element={<Login />} />
+
+        <Route element={<Protected />}>
+          <Route path="/dashboard" element={<Dashboard />} />
+          <Route path="/orders" element={<Orders />} />
+          <Route path="/reports" element={<Reports />} />
+        </Route>
+        <Route path="/" element={<Navigate to="/dashboard" replace />} />
+      </Routes>
+    </BrowserRouter>
+    </AuthProvider>
+  );
+}

@@ -1,0 +1,106 @@
+"""Every page behind every kind of gate is seen, or why not is recorded."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+import yaml
+
+from pytest_ui2app.browser.chromium import ContextFactory, launched
+from pytest_ui2app.browser.discovery import find_browser
+from pytest_ui2app.browser.gates import read_gates
+from pytest_ui2app.browser.opening import find_passage
+from pytest_ui2app.browser.passage import Entry
+from pytest_ui2app.browser.rendering import render_path
+from pytest_ui2app.browser.routes import RouteMap, read_routes
+from pytest_ui2app.browser.visiting import BuiltApp, Visit
+from pytest_ui2app.matching.assignment import LOGIN_ROUTE
+from tests.bundling import bundle
+
+pytestmark = pytest.mark.full
+
+CORPUS = Path(__file__).parent
+NAMES = sorted(place.parent.name for place in CORPUS.glob("*/expected.yaml"))
+VISIT = Visit()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Expected:
+    """What was written down of an app before it was run."""
+
+    pages: dict[str, str]
+    gates: tuple[str, ...]
+    closed: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Gated:
+    """An app of the corpus, built."""
+
+    files: dict[str, str]
+    app: BuiltApp
+
+    @property
+    def routes(self) -> RouteMap:
+        return read_routes(self.files)
+
+    def entry(self) -> Entry:
+        return find_passage(self.app, self.routes, read_gates(self.files), VISIT)
+
+
+def files_of(name: str) -> dict[str, str]:
+    inside = sorted((CORPUS / name / "src").rglob("*.ts*"))
+    return {path.relative_to(CORPUS / name).as_posix(): path.read_text(encoding="utf-8") for path in inside}
+
+
+def expected_of(name: str) -> Expected:
+    told = yaml.safe_load((CORPUS / name / "expected.yaml").read_text(encoding="utf-8"))
+    return Expected(pages=told["pages"], gates=tuple(told["gates"]), closed=told.get("closed", False))
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """Return the built files of every app."""
+    return bundle({name: files_of(name) for name in NAMES}, tmp_path_factory.mktemp("gates"))
+
+
+@pytest.fixture(scope="module")
+def contexts() -> Iterator[ContextFactory]:
+    """Yield what makes browser contexts, for all apps."""
+    with launched(find_browser().path) as browser:
+        yield browser.new_context
+
+
+@pytest.fixture
+def gated(request: pytest.FixtureRequest, built: dict[str, Path], contexts: ContextFactory) -> Gated:
+    """Return the app that a test is about."""
+    app = BuiltApp(new_context=contexts, dist=built[request.param])
+    return Gated(files=files_of(request.param), app=app)
+
+
+@pytest.mark.parametrize(("name", "gated"), [(name, name) for name in NAMES], indirect=["gated"], ids=NAMES)
+def test_every_page_is_seen_or_why_not_is_recorded(name: str, gated: Gated, tmp_path: Path) -> None:
+    expected = expected_of(name)
+    entry = gated.entry()
+    app = replace(gated.app, passage=entry.passage)
+    shown = {path: render_path(app, path, VISIT, tmp_path) for path in expected.pages}
+    texts = {path: " ".join(block.text for block in route.blocks) for path, route in shown.items()}
+    assert not {path: texts[path] for path, text in expected.pages.items() if text.lower() not in texts[path]}, entry
+    assert tuple(gate.kind.value for gate in entry.gates) == expected.gates, entry
+    assert all(gate.opened is not expected.closed for gate in entry.gates), entry
+    assert all(gate.tried and gate.where for gate in entry.gates)
+
+
+@pytest.mark.parametrize("gated", ["context_form", "token_string", "splash_and_login"], indirect=True)
+def test_the_login_itself_is_seen_as_a_view_of_its_own(gated: Gated, tmp_path: Path) -> None:
+    app = replace(gated.app, passage=gated.entry().passage)
+    login = render_path(app, LOGIN_ROUTE, VISIT, tmp_path)
+    assert login.path == LOGIN_ROUTE
+    assert login.url == "/login"
+    assert "sign in" in {block.text for block in login.blocks}
+
+
+@pytest.mark.parametrize("gated", ["printed_credentials"], indirect=True)
+def test_a_passage_is_found_the_same_each_time(gated: Gated) -> None:
+    assert gated.entry() == gated.entry()

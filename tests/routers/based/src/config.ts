@@ -1,0 +1,3 @@
+const APP = "shop";
+
+export const BASE_PATH = `/${APP}/`;

@@ -1,0 +1,3 @@
+export function Component() {
+  return <h2>Project</h2>;
+}

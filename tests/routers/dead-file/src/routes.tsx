@@ -1,0 +1,1 @@
+export const routes = [{ path: "/unused", element: <h1>Unused</h1> }];

@@ -1,0 +1,3 @@
+export default function Songs() {
+  return <h1>Songs</h1>;
+}

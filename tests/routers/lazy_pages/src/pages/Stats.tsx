@@ -1,0 +1,3 @@
+export function Stats() {
+  return <h1>Stats</h1>;
+}

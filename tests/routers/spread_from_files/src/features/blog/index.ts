@@ -1,0 +1,2 @@
+export { default as blogRoutes } from "./routes";
+export * from "./types";

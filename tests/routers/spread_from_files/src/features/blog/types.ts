@@ -1,0 +1,1 @@
+export type Post = { slug: string };
