@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pytest_ui2app.browser import chromium
+from pytest_ui2app.browser.chromium import PageReloads
 from pytest_ui2app.browser.controls import PICKED, Control, ControlLost, click, put, select, visible_controls
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.passage import Act, Deed
@@ -57,8 +58,13 @@ def do(page: "Page", traffic: Traffic, act: Act) -> bool:
 
 
 def _take_in(page: "Page", traffic: Traffic) -> None:
-    rest(page, traffic)
-    pass_time(page, traffic, AFTER_CLICK_MS)
+    """Let a click take effect; a page that goes on to another by loading it is waited for."""
+    try:
+        rest(page, traffic)
+        pass_time(page, traffic, AFTER_CLICK_MS)
+    except PageReloads:
+        rest(page, traffic)
+        pass_time(page, traffic, AFTER_CLICK_MS)
 
 
 def name_of(control: Control) -> str:

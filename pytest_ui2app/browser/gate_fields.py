@@ -33,6 +33,7 @@ _TYPE = re.compile(
 )
 _LEFT_ALONE = frozenset({"name", "email"})
 """Fields that no gate asks for a certain value of: what a comparison with them finds is somebody's own record."""
+_RIGHTS = re.compile(r"role|permission|scope|right|group|claim", re.IGNORECASE)
 _NEGATIVE = re.compile(
     r"guest|anonym|lock|ban|block|expired|loading|pending|error|suspend|disabled|deleted|required|needs|first_?time|logout",
     re.IGNORECASE,
@@ -113,7 +114,7 @@ def _of_type(name: str, given: Node, types: Mapping[str, Node], depth: int) -> J
         parts = [part for part in given.walk() if part.kind in {"predefined_type", "type_identifier", "array_type"}]
         return _of_type(name, parts[0], types, depth) if parts else None
     if given.kind == "array_type":
-        return ["admin"] if text.startswith("string") or "role" in name.lower() else []
+        return ["admin"] if text.startswith("string") or _RIGHTS.search(name) else []
     if given.kind == "object_type":
         return dict(_typed(given, types, depth - 1))
     return _of_named_type(name, text, types, depth)
@@ -228,5 +229,7 @@ def _searched(folding: Folding, method: Node) -> Iterator[Json]:
     if name == "includes" and not sought and arguments is not None and arguments.parts:
         value = folding.value(arguments.parts[0])
         sought = [value.value] if isinstance(value, Literal) and isinstance(value.value, str) else []
-    if sought or name != "indexOf":
-        yield [*sought, *(role for role in PREFERRED[:1] if role not in sought)]
+    if _RIGHTS.search(method.text):
+        sought = [*sought, *(role for role in PREFERRED[:1] if role not in sought)]
+    if sought or name not in {"includes", "indexOf"}:
+        yield [*sought]

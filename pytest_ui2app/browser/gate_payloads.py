@@ -112,7 +112,7 @@ class Payloads:
             if _tells_who(state):
                 yield json.dumps(self._persisted(found, state))
         yield from self._plain(found)
-        parsed = any("JSON.parse" in _around(node).text for node in found.reads)
+        parsed = any("JSON.parse" in _scope(node).text for node in found.reads)
         if parsed or found.calls or not found.reads:
             yield json.dumps(self.record)
         yield self.token
@@ -254,6 +254,12 @@ def _around(node: Node) -> Node:
     return best
 
 
+def _scope(node: Node) -> Node:
+    """Return the innermost function with statements that a node stands in, else its file."""
+    around = _around(node)
+    return around if around.kind in FUNCTIONS or around.parent is None else next(iter(reversed([*around.ancestors()])))
+
+
 def _climbed(read: Node) -> Node:
     """Return the widest expression around ``read`` that has the same value: in parentheses, cast, with a default."""
     node = read
@@ -273,7 +279,7 @@ def _uses(top: Node) -> Iterable[Node]:
     name = declarator.child("name") if declarator is not None and declarator.kind == "variable_declarator" else None
     if name is None or name.kind != "identifier":
         return ()
-    return [_climbed(node) for node in _around(top).walk() if node.kind == "identifier" and node.text == name.text]
+    return [_climbed(node) for node in _scope(top).walk() if node.kind == "identifier" and node.text == name.text]
 
 
 def _other_side(node: Node) -> Node | None:

@@ -76,7 +76,7 @@ def form_acts(page: "Page", traffic: Traffic, credentials: Credentials) -> list[
         return done
     done += [act for act in _fillings(fields, controls, credentials) if do(page, traffic, act)]
     done += [act for act in _choices(visible_controls(page)) if do(page, traffic, act)]
-    submit = _submit(visible_controls(page), fields[-1].form)
+    submit = _submit(visible_controls(page), fields[-1])
     act = Act(deed=Deed.ENTER) if submit is None else submit
     return [*done, act] if do(page, traffic, act) else done
 
@@ -162,10 +162,15 @@ def _choices(controls: Sequence[Control]) -> Iterator[Act]:
             yield Act(deed=Deed.CHOOSE, role=control.role, name=name_of(control), nth=nth, text=control.options[1])
 
 
-def _submit(controls: Sequence[Control], form: int) -> Act | None:
-    """Return the click that sends a form: the button of the same form that says so, else one outside any."""
+def _submit(controls: Sequence[Control], last: Control) -> Act | None:
+    """Return the click that sends the form of its last field.
+
+    That is the button of the same form that says so, first the one after the field, else such a one anywhere.
+    """
+    form, place = last.form, _place(last, controls)
     pressable = [control for control in controls if control.role == "button" and _usable(control)]
     fitting = [control for control in pressable if not _ASIDE.search(name_of(control))]
+    fitting.sort(key=lambda control: control.index < place)
     own = [control for control in fitting if control.form == form]
     for among in (own, fitting):
         saying = [control for control in among if _SUBMIT.search(name_of(control))]
@@ -174,6 +179,12 @@ def _submit(controls: Sequence[Control], form: int) -> Act | None:
         if (form >= 0 and among is own and own) or len(among) == 1:
             return _click(among[-1], controls)
     return None
+
+
+def _place(field: Control, controls: Sequence[Control]) -> int:
+    """Return where among the controls a field that was seen earlier stands now."""
+    alike = (each.index for each in controls if (each.tag, each.type, each.nth) == (field.tag, field.type, field.nth))
+    return next(alike, field.index)
 
 
 def _click(control: Control, controls: Sequence[Control]) -> Act:

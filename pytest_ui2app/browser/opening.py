@@ -7,6 +7,7 @@ section 4, gates).
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 
 from pytest_ui2app.browser.gates import GateReading
 from pytest_ui2app.browser.logging_in import Door, login_passages
@@ -23,6 +24,8 @@ GUARDED = 8
 """On how many guarded ones of them a passage is tried. [ours]"""
 SEED_TRIES = 30
 """How many sets of seeds are tried. [ours]"""
+LOGIN_TRIES = 14
+"""How many ways through a login are tried. [ours]"""
 TOLD = 16
 """How many of the things tried are recorded of a gate. [ours]"""
 
@@ -53,6 +56,8 @@ class _Search:
     before: dict[str, Sight] = field(default_factory=dict)
     best: Passage = field(default_factory=Passage)
     share: float = 0.0
+    silent: bool = False
+    """Whether what lies over the pages asks for no login, and stays."""
     met: list[GateMet] = field(default_factory=list)
 
     @property
@@ -90,7 +95,9 @@ class _Search:
     def _pass_splash(self) -> None:
         splash, told = dismissed(self.scout, self.reading.splashes, self.best)
         where = self.reading.splashes[0].where if self.reading.splashes else self.home
-        self.met.append(GateMet(kind=GateKind.SPLASH, where=where, tried=tuple(told[:TOLD]), opened=bool(splash)))
+        if splash or self.reading.splashes:  # else it may well be an app of one page under several addresses
+            self.met.append(GateMet(kind=GateKind.SPLASH, where=where, tried=tuple(told[:TOLD]), opened=bool(splash)))
+        self.silent = not splash
         if splash:
             self.best = replace(self.best, splash=splash)
             self._look_around()
@@ -102,15 +109,16 @@ class _Search:
         seeded = self._try_seeds(base)
         if self.share < 1 and self.reading.keys:
             self._try(replace(seeded, entrance=self.home), "the same, going on inside the app")
-        if self.share < 1:
+        if self.share < 1 and not self.silent:
             door = Door(scout=self.scout, reading=self.reading, address=self._entrance(), base=base)
-            for passage, said in login_passages(door):
+            for passage, said in islice(login_passages(door), LOGIN_TRIES):
                 self._try(passage, said)
                 if self.share == 1:
                     break
         if self.share == 0:
             self.best = replace(base, seeds=self._harmless())
-        self.met += self._gates()
+        if self.share or not self.silent:
+            self.met += self._gates()
 
     def _try(self, passage: Passage, said: str) -> float:
         share = self.scout.openness(passage, said)
@@ -198,8 +206,9 @@ class _Search:
 
     def _hides(self, address: str, inside: dict[str, Sight]) -> bool:
         before, now = self.before[address], inside.get(address)
-        if before.landed != address or before.blank:
-            return False
+        outside = self.before.get(next(iter(self.best.guarded), self.home))
+        if before.landed != address or before.blank or (outside is not None and outside.landed == address):
+            return False  # the last is what the view without a session shows already
         return now is None or now.blank or now.landed != address
 
 

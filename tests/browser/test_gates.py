@@ -1,13 +1,19 @@
-"""Keys under which an app keeps a login."""
+"""The gates that a source tree may have, and what is tried on them."""
+
+import base64
+import json
+from typing import Any
 
 import pytest
 
-from pytest_ui2app.browser.gates import read_gates
+from pytest_ui2app.browser.gate_logins import Credentials
+from pytest_ui2app.browser.gate_splashes import SplashFound
+from pytest_ui2app.browser.gates import GateReading, read_gates
 
 
 def keys(source: str, **others: str) -> tuple[str, ...]:
-    reading = read_gates({"src/App.tsx": source, **{f"src/{name}.ts": text for name, text in others.items()}})
-    return tuple(key.key for key in reading.keys)
+    found = read_gates({"src/App.tsx": source, **{f"src/{name}.ts": text for name, text in others.items()}})
+    return tuple(key.key for key in found.keys)
 
 
 @pytest.mark.parametrize(
@@ -65,3 +71,194 @@ def test_persistence_functions_of_packages_count() -> None:
         "create(persist((set) => ({}), { name: 'auth-store' })); atomWithStorage('userAtom', null);"
     )
     assert keys(source) == ("auth-store", "userAtom")
+
+
+def reading(source: str, **others: str) -> GateReading:
+    return read_gates({"src/App.tsx": source, **{f"src/{name}.tsx": text for name, text in others.items()}})
+
+
+def first(source: str, **others: str) -> str:
+    """Return what is tried first under the one key of a source."""
+    (key,) = reading(source, **others).keys
+    return key.candidates[0]
+
+
+def record(source: str, **others: str) -> dict[str, Any]:
+    found = json.loads(first(source, **others))
+    assert isinstance(found, dict)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("const ok = localStorage.getItem('auth') === 'true';", "true"),
+        ("const v = localStorage.getItem('auth'); if (v !== '1') leave();", "1"),
+        ("const f = () => { const v = sessionStorage.getItem('auth') ?? ''; return v == 'yes'; };", "yes"),
+        ("if (localStorage.getItem('token') !== null) go();  localStorage.setItem('token', 'let-me-in');", "let-me-in"),
+        ("const IN = 'granted'; localStorage.getItem('login') === IN;", "granted"),
+        ("const x = JSON.parse(localStorage.getItem('loginState') || 'false');", "true"),
+        ("const ok = !!localStorage.getItem('isLoggedIn');", "true"),
+    ],
+)
+def test_a_flag_is_what_the_source_compares_or_writes(source: str, expected: str) -> None:
+    assert first(source) == expected
+
+
+def test_what_is_only_asked_for_being_there_is_a_token_that_can_be_decoded() -> None:
+    token = first("const t = localStorage.getItem('access_token'); if (!t) leave();")
+    head, claims, sign = token.split(".")
+    assert all(len(part) % 4 != 1 and not set(part) & {"+", "/", "="} for part in (head, claims, sign))
+    decoded = json.loads(base64.b64decode(claims + "=" * (-len(claims) % 4)))
+    assert decoded["exp"] > 4_000_000_000
+    assert decoded["sub"] == "1"
+
+
+def test_a_record_holds_the_fields_that_the_source_asks_for() -> None:
+    found = record(
+        "const user = JSON.parse(localStorage.getItem('user') ?? 'null');"
+        "if (user.role !== 'librarian' || !user.roles.includes('writer')) leave();"
+        "if (!['gold', 'silver'].includes(user.tier)) leave();"
+        "if (user.expiresAt < Date.now() || user.guest === true) leave(); user.plan.trim(); user.team.city.trim();"
+        "user.badges.map(show);"
+    )
+    assert (found["role"], found["roles"][0], found["tier"]) == ("librarian", "writer", "gold")
+    assert found["expiresAt"] > 1_800_000_000_000
+    assert (found["guest"], found["plan"], found["badges"]) == (False, "ui2app", [])
+    assert isinstance(found["team"]["city"], str)
+
+
+def test_a_record_holds_the_fields_of_the_declared_types() -> None:
+    types = (
+        "export interface Session { user: User; expires: Date; isGuest: boolean; verified: boolean; seats: number }"
+        "export type User = { id: number; name: string; role: 'viewer' | 'editor' | 'admin'; tags: string[] };"
+    )
+    found = record("const s = JSON.parse(localStorage.getItem('session') ?? 'null') as Session;", types=types)
+    assert (found["user"]["role"], found["user"]["name"], found["user"]["tags"]) == ("admin", "Demo User", ["admin"])
+    assert (found["isGuest"], found["verified"], found["seats"]) == (False, True, 1)
+    assert found["expires"].startswith("2100")
+
+
+def test_a_list_by_default_is_seeded_with_a_list() -> None:
+    found = json.loads(first("const users = JSON.parse(localStorage.getItem('users') || '[]');"))
+    assert isinstance(found, list)
+    assert found[0]["email"] == "demo@example.com"
+
+
+def test_a_store_persisted_by_zustand_has_its_own_shape() -> None:
+    found = record(
+        "import { create } from 'zustand'; import { persist, createJSONStorage } from 'zustand/middleware';"
+        "export const useStore = create<State>()(persist((set) => ({ user: null, accessToken: null, isLoggedIn: false,"
+        "theme: 'dark', cart: [], login: (user) => set({ user }) }),"
+        "{ name: 'bookshop', version: 3, storage: createJSONStorage(() => sessionStorage) }));"
+    )
+    state = found["state"]
+    assert found["version"] == 3
+    assert (state["isLoggedIn"], state["theme"], state["cart"]) == (True, "dark", [])
+    assert state["user"]["email"] == "demo@example.com"
+    assert state["accessToken"].count(".") == 2
+    assert "login" not in state
+
+
+def test_a_persisted_store_without_anyone_in_it_is_no_session() -> None:
+    source = (
+        "import { create } from 'zustand'; import { persist } from 'zustand/middleware';"
+        "create(persist((set) => ({ theme: 'dark', items: [] }), { name: 'bookshop' }));"
+    )
+    assert reading(source).keys == ()
+
+
+def test_a_store_persisted_by_redux_persist_keeps_its_slices_as_text() -> None:
+    found = record(
+        "import { persistReducer } from 'redux-persist'; import storage from 'redux-persist/lib/storage';"
+        "import { createSlice } from '@reduxjs/toolkit';"
+        "const initialState = { user: null, isAuthenticated: false };"
+        "const slice = createSlice({ name: 'account', initialState, reducers: {} });"
+        "export const reducer = persistReducer({ key: 'root', storage }, slice.reducer);"
+    )
+    assert json.loads(found["account"])["isAuthenticated"] is True
+    assert json.loads(found["account"])["user"]["name"] == "Demo User"
+    assert json.loads(found["_persist"])["rehydrated"] is True
+
+
+@pytest.mark.parametrize(
+    ("source", "key", "value"),
+    [
+        ("import Cookies from 'js-cookie'; if (Cookies.get('auth') !== 'yes') leave();", "auth", "yes"),
+        ("const ok = document.cookie.includes('logged_in_user=1');", "logged_in_user", "1"),
+        ("document.cookie = `session=open; path=/; max-age=3600`;", "session", "open"),
+    ],
+)
+def test_cookies_are_found(source: str, key: str, value: str) -> None:
+    (found,) = reading(source).keys
+    assert (found.store, found.key, found.candidates[0]) == ("cookie", key, value)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "const [isAuthenticated, setIn] = useState(false);",
+        "const [user, setUser] = React.useState<User | null>(null);",
+        "const initialState = { loggedIn: false, items: [] };",
+        "let currentUser = null;",
+        "create((set) => ({ token: null, login: () => set({ token: 'x' }) }));",
+    ],
+)
+def test_a_login_kept_in_memory_is_found(source: str) -> None:
+    assert reading(source).flags == ("src/App.tsx:1",)
+
+
+def test_what_is_no_login_is_no_gate() -> None:
+    source = (
+        "const [open, setOpen] = useState(false); const [selected, pick] = useState(null); const items = { a: null };"
+    )
+    assert not reading(source).any
+
+
+def test_the_login_is_where_guards_lead() -> None:
+    source = (
+        "const LOGIN = '/sign-in'; const A = () => <Navigate to={LOGIN} replace />; navigate('/auth/login?next=1');"
+        "const B = () => <Navigate to='/home' />;"
+    )
+    assert reading(source).logins == ("/sign-in", "/auth/login")
+
+
+@pytest.mark.parametrize(
+    ("source", "who", "secret"),
+    [
+        ("const USERS = [{ name: 'Mo', email: 'mo@x.example', password: 'w1' }];", "mo@x.example", "w1"),
+        ("if (email === 'mo@x.example' && password === 'w1') go();", "mo@x.example", "w1"),
+        ("const DEMO_EMAIL = 'mo@x.example'; const DEMO_PASSWORD = 'w1';", "mo@x.example", "w1"),
+        ("const x = <p>Try mo@x.example / let-me-in9</p>;", "mo@x.example", "let-me-in9"),
+        ("const x = <p>Username: mo, password: let-me-in9</p>;", "mo", "let-me-in9"),
+        ("const [email] = useState('mo@x.example'); const [password] = useState('w1');", "mo@x.example", "w1"),
+    ],
+)
+def test_credentials_that_the_source_knows(source: str, who: str, secret: str) -> None:
+    assert reading(source).credentials[0] == Credentials(who=who, secret=secret)
+
+
+def test_a_path_or_a_type_is_no_credential() -> None:
+    source = "import { A, B } from './pages'; interface C { user: string | null } const s = 'text-sm / mt-2';"
+    assert reading(source).credentials == ()
+
+
+def test_a_splash_screen_is_found_with_its_labels_and_its_timer() -> None:
+    source = (
+        "import Intro from './Intro';\n"
+        "export default function App() {\n  const [seen, setSeen] = useState(false);\n"
+        "  useEffect(() => { setTimeout(() => setSeen(true), 4_000); }, []);\n"
+        "  if (!seen) return <Intro onDone={() => setSeen(true)} />;\n"
+        "  return <BrowserRouter><Routes /></BrowserRouter>;\n}"
+    )
+    button = "<button onClick={onDone}>Cast <b>off</b></button>"
+    intro = f"export default function Intro({{ onDone }}) {{ return <div>{button}</div>; }}"
+    (splash,) = reading(source, Intro=intro).splashes
+    assert splash == SplashFound(where="src/App.tsx:3", labels=("Cast off",), timer_ms=4_000)
+
+
+def test_a_state_that_hides_no_router_is_no_splash_screen() -> None:
+    source = (
+        "export function Menu() { const [open, set] = useState(false); if (!open) return <b>x</b>; return <i>y</i>; }"
+    )
+    assert reading(source).splashes == ()
