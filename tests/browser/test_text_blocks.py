@@ -260,8 +260,9 @@ def test_content_that_is_skipped_is_no_block_by_the_paper_and_text_without_a_box
     page = show(
         "<details><summary>summary</summary><p>folded</p></details>"
         '<div style="content-visibility:hidden"><p>skipped</p></div><div style="display:contents">boxless</div>'
+        '<div style="display:contents;overflow:hidden"><h1>unclipped</h1></div>'
     )
-    assert shown_texts(page, PAPER) == ["summary", "boxless"]
+    assert shown_texts(page, PAPER) == ["summary", "boxless", "unclipped"]
     assert "boxless" not in shown_texts(page, RELEASE)
 
 

@@ -14,12 +14,13 @@ from pytest_ui2app.matching.assignment import (
     PageMatch,
     RoutePage,
     Tier,
+    assigned_in_order,
     match_pages,
     path_tokens,
     token_bonus,
 )
 from pytest_ui2app.scoring.blocks import TextBlock
-from pytest_ui2app.scoring.pairing import Ties
+from pytest_ui2app.scoring.pairing import Ties, padded_assignment
 from pytest_ui2app.scoring.vfs import align, page_fidelity
 
 WORDS = ("orders", "invoice", "customer", "paid", "$12.00", "march", "settings", "dark mode", "new", "ada lovelace")
@@ -127,6 +128,14 @@ def test_equally_good_pages_are_given_out_early_and_in_order(pages: tuple[list[I
         for row, column in enumerate(best[: len(inputs)])
     ]
     assert found == expected
+
+
+def test_equally_cheap_assignments_are_given_out_in_order_or_left_to_the_solver() -> None:
+    # Both ways cost 0.5 in all; scipy's solver crosses over.
+    cost = np.array([[0.5, 0.25], [0.25, 0.0]])
+    kept = cost < 0.8
+    assert assigned_in_order(cost, kept, Ties.BY_PLACE) == [(0, 0), (1, 1)]
+    assert assigned_in_order(cost, kept, Ties.BY_SOLVER) == padded_assignment(cost) == [(0, 1), (1, 0)]
 
 
 def test_content_decides_over_names() -> None:
