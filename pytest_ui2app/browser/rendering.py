@@ -17,9 +17,10 @@ from pytest_ui2app.browser.chromium import PageHangs, script
 from pytest_ui2app.browser.controls import Control, Controls
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.outliving import look_again
-from pytest_ui2app.browser.router_tree import router_tree
+from pytest_ui2app.browser.router_tree import RouterTree
 from pytest_ui2app.browser.routes import Witness
 from pytest_ui2app.browser.text_blocks import Fragments, blocks
+from pytest_ui2app.browser.unseen_text import UnseenText, UnseenUnknown, unseen_text
 from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page, arrive, path_of
 from pytest_ui2app.scoring.blocks import TextBlock
 from pytest_ui2app.scoring.execution import RenderSignals, renders
@@ -56,6 +57,7 @@ class _Seen:
     links: tuple[str, ...]
     fragments: Fragments
     controls: Controls
+    router: RouterTree
 
 
 _SEEN = TypeAdapter(_Seen)
@@ -78,7 +80,8 @@ class RenderedRoute:
     ended on; ``signature`` tells pages apart;
     ``alias_of`` is the path that showed the same page first; ``screenshot`` is a file name in the stage's folder;
     ``witnesses`` say that the route is there; ``declared`` are the routes that the router itself tells of on this page;
-    ``settled`` is why the page was waited for in real time though it need not have been, empty if it was not.
+    ``settled`` is why the page was waited for in real time though it need not have been, empty if it was not; ``unseen``
+    counts what it shows and no text block can hold.
     """
 
     path: str
@@ -95,6 +98,7 @@ class RenderedRoute:
     witnesses: tuple[Witness, ...] = ()
     declared: tuple[str, ...] = ()
     settled: str = ""
+    unseen: UnseenText | UnseenUnknown = UnseenText()
 
 
 def render_path(app: BuiltApp, path: str, visit: Visit, folder: Path) -> RenderedRoute:
@@ -148,7 +152,8 @@ def look_at(page: "Page", path: str, visit: Visit, folder: Path, errors: Sequenc
         screenshot=shot.name,
         errors=tuple(errors),
         links=seen.links,
-        declared=router_tree(page).templates,
+        declared=seen.router.templates,
+        unseen=unseen_text(page),
     )
 
 
@@ -163,11 +168,18 @@ def _picture(page: "Page") -> bytes:
 @cache
 def _everything() -> str:
     """Return one script that reads all of a page in a single round trip."""
-    root, links, texts, found, hide = (
+    root, links, texts, found, tree, hide = (
         f"({script(name).strip().rstrip(';')}\n)"
-        for name in ("render_signals.js", "links.js", "text_blocks.js", "controls.js", "hide_caret.js")
+        for name in (
+            "render_signals.js",
+            "links.js",
+            "text_blocks.js",
+            "controls.js",
+            "router_tree.js",
+            "hide_caret.js",
+        )
     )
-    seen = f"{{ root: {root}(), links: {links}(), fragments: {texts}(compat), controls: {found}() }}"
+    seen = f"{{ root: {root}(), links: {links}(), fragments: {texts}(compat), controls: {found}(), router: {tree}() }}"
     return f"(compat) => {{ const seen = {seen}; {hide}(); return seen; }}"
 
 

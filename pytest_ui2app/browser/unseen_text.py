@@ -72,6 +72,11 @@ class UnseenUnknown:
 
     reason: str
 
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """The reason."""
+        return (f"not known: {self.reason}",)
+
 
 _UNSEEN = TypeAdapter(UnseenText | None)
 
