@@ -1,0 +1,1 @@
+export const Report = () => <h1>Report</h1>;

@@ -1,0 +1,1 @@
+export const BASE = import.meta.env.VITE_BASE ?? "/shop";

@@ -1,0 +1,1 @@
+export const Overview = () => <h1>Overview</h1>;

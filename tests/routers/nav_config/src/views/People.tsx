@@ -1,0 +1,1 @@
+export const People = () => <h1>People</h1>;

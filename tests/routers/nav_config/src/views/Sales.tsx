@@ -1,0 +1,1 @@
+export const Sales = () => <h1>Sales</h1>;

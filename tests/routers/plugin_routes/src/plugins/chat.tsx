@@ -1,0 +1,1 @@
+export const routes = [{ path: "/chat", element: <h1>Chat</h1> }];

@@ -1,0 +1,1 @@
+export const routes = [{ path: "/todo", element: <h1>Todo</h1> }];

@@ -1,0 +1,2 @@
+export { default as shopRoutes } from "./shop";
+export { accountRoutes } from "./account";

@@ -1,0 +1,4 @@
+export const posts = [
+  { slug: "tea", title: "Tea" },
+  { slug: "milk", title: "Milk" },
+];

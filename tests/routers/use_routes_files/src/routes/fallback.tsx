@@ -1,0 +1,2 @@
+const fallback = { path: "*", element: <h1>Nothing here</h1> };
+export default fallback;
