@@ -80,8 +80,8 @@ class RenderedRoute:
     ended on; ``signature`` tells pages apart;
     ``alias_of`` is the path that showed the same page first; ``screenshot`` is a file name in the stage's folder;
     ``witnesses`` say that the route is there; ``declared`` are the routes that the router itself tells of on this page;
-    ``settled`` is why the page was waited for in real time though it need not have been, empty if it was not; ``unseen``
-    counts what it shows and no text block can hold.
+    ``settled`` is why the page was waited for in real time though it need not have been, empty if it was not;
+    ``unseen`` counts what it shows and no text block can hold.
     """
 
     path: str
@@ -98,7 +98,7 @@ class RenderedRoute:
     witnesses: tuple[Witness, ...] = ()
     declared: tuple[str, ...] = ()
     settled: str = ""
-    unseen: UnseenText | UnseenUnknown = UnseenText()
+    unseen: UnseenText | UnseenUnknown = UnseenText()  # noqa: RUF009 - it is frozen
 
 
 def render_path(app: BuiltApp, path: str, visit: Visit, folder: Path) -> RenderedRoute:
@@ -165,20 +165,13 @@ def _picture(page: "Page") -> bytes:
     return base64.b64decode(taken["data"])
 
 
+_SCRIPTS = ("render_signals.js", "links.js", "text_blocks.js", "controls.js", "router_tree.js", "hide_caret.js")
+
+
 @cache
 def _everything() -> str:
     """Return one script that reads all of a page in a single round trip."""
-    root, links, texts, found, tree, hide = (
-        f"({script(name).strip().rstrip(';')}\n)"
-        for name in (
-            "render_signals.js",
-            "links.js",
-            "text_blocks.js",
-            "controls.js",
-            "router_tree.js",
-            "hide_caret.js",
-        )
-    )
+    root, links, texts, found, tree, hide = (f"({script(name).strip().rstrip(';')}\n)" for name in _SCRIPTS)
     seen = f"{{ root: {root}(), links: {links}(), fragments: {texts}(compat), controls: {found}(), router: {tree}() }}"
     return f"(compat) => {{ const seen = {seen}; {hide}(); return seen; }}"
 

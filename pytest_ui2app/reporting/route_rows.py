@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 from pytest_ui2app.browser.passage import GateMet
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState
 from pytest_ui2app.browser.routes import RouteMap, Witness
-from pytest_ui2app.browser.unseen_text import UnseenText, why_no_score
+from pytest_ui2app.browser.unseen_text import why_no_score
 
 Json = dict[str, Any]
 _GATES: Final = TypeAdapter(tuple[GateMet, ...])
@@ -25,9 +25,7 @@ def route_rows(rendered: Iterable[RenderedRoute]) -> list[Json]:
             "alias_of": route.alias_of,
             "witnesses": [_told(witness) for witness in route.witnesses],
             "waited_in_real_time": route.settled,
-            "beside_blocks": list(route.unseen.facts)
-            if isinstance(route.unseen, UnseenText)
-            else [route.unseen.reason],
+            "beside_blocks": list(route.unseen.facts),
             "no_score": why_no_score(route.blocks, route.unseen) if route.state is RouteState.RENDERED else "",
             "errors": list(route.errors),
         }
