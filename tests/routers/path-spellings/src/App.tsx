@@ -9,7 +9,7 @@ export default function App() {
         <Route path="" element={<Page />} />
         <Route path="/About" element={<Page />} />
         <Route path="/docs/" element={<Page />} />
-        <Route path="//shop//cart" element={<Page />} />
+        <Route path="//shop/cart" element={<Page />} />
         <Route path="/api/v1.0" element={<Page />} />
         <Route path="/files/report.pdf" element={<Page />} />
         <Route path="/Über-uns" element={<Page />} />

@@ -1,0 +1,1 @@
+export { Home as HomePage } from "./Home";

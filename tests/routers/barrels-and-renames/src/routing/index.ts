@@ -1,0 +1,3 @@
+export { PATHS as Paths } from "./paths";
+export { default as adminGroup } from "./admin";
+export * from "../pages";

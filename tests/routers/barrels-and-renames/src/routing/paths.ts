@@ -1,0 +1,6 @@
+const news = "/news";
+
+export const PATHS = {
+  root: "/",
+  news: { list: news, item: `${news}/:storyId` },
+} as const;

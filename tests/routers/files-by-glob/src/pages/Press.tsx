@@ -1,0 +1,3 @@
+export default function Press() {
+  return <h1>Press</h1>;
+}

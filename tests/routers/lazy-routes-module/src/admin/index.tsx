@@ -1,0 +1,10 @@
+import { Route, Routes } from "react-router-dom";
+
+export function AdminArea() {
+  return (
+    <Routes>
+      <Route index element={<h1>Admin</h1>} />
+      <Route path="logs" element={<h1>Logs</h1>} />
+    </Routes>
+  );
+}

@@ -1,0 +1,5 @@
+export const HOME = "/";
+
+export function recipe(id: string) {
+  return `/recipes/${id}`;
+}

@@ -1,0 +1,2 @@
+export const favorites = { url: "/favorites", title: "Favorites" };
+export const plan = { url: "/plan/:week", title: "Plan" };

@@ -1,0 +1,7 @@
+export const ROUTES = {
+  home: "/",
+  trips: {
+    index: "/trips",
+    detail: (id = ":tripId") => `/trips/${id}`,
+  },
+};

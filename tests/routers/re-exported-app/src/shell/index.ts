@@ -1,0 +1,3 @@
+import { AppShell } from "./AppShell";
+
+export { AppShell as default };
