@@ -121,10 +121,10 @@ def _is_flag(node: Node) -> bool:
 
 def _target(node: Node) -> Node | None:
     """Return the expression that says where a ``<Navigate>`` or a navigating call leads."""
-    name = node.child("name")
-    if node.kind == "jsx_self_closing_element" and name is not None and name.text in {"Navigate", "Redirect"}:
-        to = dict(attributes(node)).get("to")
-        return None if to is None else attribute_value(to)
+    if node.kind == "jsx_self_closing_element":
+        name, to = node.child("name"), dict(attributes(node)).get("to")
+        leads = name is not None and name.text in {"Navigate", "Redirect"}
+        return attribute_value(to) if leads and to is not None else None
     if node.kind == "call_expression" and _NAVIGATING.search(node.children[0].text):
         arguments = node.child("arguments")
         return None if arguments is None else next(iter(arguments.parts), None)
@@ -181,12 +181,14 @@ def _values(folding: Folding, root: Node, called: re.Pattern[str]) -> list[str]:
 
 
 def _named_values(node: Node) -> Iterable[tuple[str, Node]]:
+    if node.kind not in {"binary_expression", "variable_declarator"}:
+        return []
     operator, left, right = node.child("operator"), node.child("left"), node.child("right")
     if operator is not None and left is not None and right is not None:
         compares = operator.kind in {"===", "==", "!==", "!="}
         return [(left.text, right), (right.text, left)] if compares else []
     name, value = node.child("name"), node.child("value")
-    if node.kind != "variable_declarator" or name is None or value is None:
+    if name is None or value is None:
         return []
     if name.kind == "identifier":
         return [(name.text, value)]

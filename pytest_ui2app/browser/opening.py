@@ -25,7 +25,8 @@ GUARDED = 8
 SEED_TRIES = 30
 """How many sets of seeds are tried. [ours]"""
 LOGIN_TRIES = 14
-"""How many ways through a login are tried. [ours]"""
+HOME_TRIES = 4
+"""How many ways through a login are tried; if nothing but home leads to it, it may always do so. [ours]"""
 TOLD = 16
 """How many of the things tried are recorded of a gate. [ours]"""
 
@@ -111,7 +112,7 @@ class _Search:
             self._try(replace(seeded, entrance=self.home), "the same, going on inside the app")
         if self.share < 1 and not self.silent:
             door = Door(scout=self.scout, reading=self.reading, address=self._entrance(), base=base)
-            for passage, said in islice(login_passages(door), LOGIN_TRIES):
+            for passage, said in islice(login_passages(door), self._tries()):
                 self._try(passage, said)
                 if self.share == 1:
                     break
@@ -119,6 +120,9 @@ class _Search:
             self.best = replace(base, seeds=self._harmless())
         if self.share or not self.silent:
             self.met += self._gates()
+
+    def _tries(self) -> int:
+        return HOME_TRIES if self.scout.guarded == (self.home,) else LOGIN_TRIES
 
     def _try(self, passage: Passage, said: str) -> float:
         share = self.scout.openness(passage, said)
