@@ -50,7 +50,7 @@ class Gated:
 
 
 def files_of(name: str) -> dict[str, str]:
-    inside = sorted((CORPUS / name / "src").rglob("*.ts*"))
+    inside = sorted(path for path in (CORPUS / name / "src").rglob("*") if path.is_file())
     return {path.relative_to(CORPUS / name).as_posix(): path.read_text(encoding="utf-8") for path in inside}
 
 
