@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import operator
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from pytest_ui2app.tsx import methods
+from pytest_ui2app.tsx import making, methods
 from pytest_ui2app.tsx.jsx import ELEMENT_KINDS, content
 from pytest_ui2app.tsx.names import CLASSES, FUNCTIONS
 from pytest_ui2app.tsx.syntax import Node, fragment_value, string_value
@@ -14,7 +16,6 @@ from pytest_ui2app.tsx.values import (
     Function,
     Items,
     Literal,
-    Namespace,
     Record,
     Scope,
     Unknown,
@@ -27,8 +28,6 @@ from pytest_ui2app.tsx.values import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
     from pytest_ui2app.tsx.folding import Folding
 
 _TRANSPARENT = (
@@ -39,6 +38,14 @@ _TRANSPARENT = (
     "await_expression",
     "jsx_expression",
 )
+_ARITHMETIC: Mapping[str, Callable[[float, float], float | bool]] = {
+    "-": operator.sub,
+    "*": operator.mul,
+    "<": operator.lt,
+    ">": operator.gt,
+    "<=": operator.le,
+    ">=": operator.ge,
+}
 _BUILD_CONSTANTS: Mapping[str, str | bool] = {
     "BASE_URL": "/",
     "DEV": False,
@@ -93,25 +100,32 @@ def _template(folding: Folding, node: Node, scope: Scope) -> Value:
 
 
 def _binary(folding: Folding, node: Node, scope: Scope) -> Value:
-    left, right, operator = node.child("left"), node.child("right"), node.child("operator")
-    if left is None or right is None or operator is None:
+    left, right, sign = node.child("left"), node.child("right"), node.child("operator")
+    if left is None or right is None or sign is None:
         return Unknown(node=node)
     first = folding.value(left, scope)
-    if operator.kind == "&&":
+    if sign.kind == "&&":
         return first if never(first) else folding.value(right, scope)
-    if operator.kind == "??" and isinstance(first, Literal) and first != NOTHING:
+    if sign.kind == "??" and isinstance(first, Literal) and first != NOTHING:
         return first
-    if operator.kind in {"||", "??"}:
+    if sign.kind in {"||", "??"}:
         return first if always(first) else _otherwise(first, folding.value(right, scope))
-    return _combined(operator.kind, first, folding.value(right, scope), node)
+    return _combined(sign.kind, first, folding.value(right, scope), node)
 
 
-def _combined(operator: str, first: Value, second: Value, node: Node) -> Value:
-    if operator == "+":
+def _combined(sign: str, first: Value, second: Value, node: Node) -> Value:
+    if sign == "+":
         return _joined(first, second, node)
-    if operator in {"===", "!==", "==", "!="} and isinstance(first, Literal) and isinstance(second, Literal):
-        return Literal(value=(first == second) == operator.startswith("="))
+    if sign in _ARITHMETIC:
+        return _computed(_ARITHMETIC[sign], first, second, node)
+    if sign in {"===", "!==", "==", "!="} and isinstance(first, Literal) and isinstance(second, Literal):
+        return Literal(value=(first == second) == sign.startswith("="))
     return Unknown(node=node)
+
+
+def _computed(operation: Callable[[float, float], float | bool], first: Value, second: Value, node: Node) -> Value:
+    numbers = [side.value for side in (first, second) if isinstance(side, Literal) and isinstance(side.value, float)]
+    return Literal(value=operation(*numbers)) if len(numbers) == 2 else Unknown(node=node)  # noqa: PLR2004 - both sides
 
 
 def _otherwise(first: Value, second: Value) -> Value:
@@ -137,9 +151,9 @@ def _ternary(folding: Folding, node: Node, scope: Scope) -> Value:
 def _array(folding: Folding, node: Node, scope: Scope) -> Value:
     values: list[Value] = []
     for part in node.parts:
-        value = folding.value(part.parts[0] if part.kind == "spread_element" else part, scope)
-        spread = part.kind == "spread_element" and isinstance(value, Items)
-        values.extend(value.values if spread and isinstance(value, Items) else (value,))
+        is_spread = part.kind == "spread_element"
+        value = folding.value(part.parts[0] if is_spread else part, scope)
+        values.extend(methods.spread(value, part) if is_spread else (value,))
     return Items(values=tuple(values))
 
 
@@ -177,12 +191,8 @@ def _key(folding: Folding, key: Node, scope: Scope) -> str:
 
 
 def _enum(folding: Folding, node: Node, scope: Scope) -> Value:
-    body = node.child("body")
-    members: dict[str, Value] = {}
-    for part in body.parts if body is not None else ():
-        name, value = part.child("name"), part.child("value")
-        if name is not None and value is not None:
-            members[string_value(name) if name.kind == "string" else name.text] = folding.value(value, scope)
+    given = ((name, part.child("value")) for name, part in making.body_members(node))
+    members = {name: folding.value(value, scope) for name, value in given if value is not None}
     return Record(members=members, node=node, open=True)
 
 
@@ -208,23 +218,39 @@ def _subscript(folding: Folding, node: Node, scope: Scope) -> Value:
 
 def _call(folding: Folding, node: Node, scope: Scope) -> Value:
     callee, given = node.child("function"), node.child("arguments")
-    if callee is None or given is None or given.kind != "arguments":
+    if callee is None or given is None:
         return Unknown(node=node)
-    if callee.kind == "import":
-        return _dynamic_import(folding, node, given)
+    if given.kind != "arguments":
+        return folding.value(given, scope) if callee.text == "String.raw" else Unknown(node=node)
+    if callee.kind == "import" or callee.text == "import.meta.glob":
+        return making.imported(folding, node, given)
+    if folding.makes_element(node, scope):
+        return Element(node=node, scope=scope)
+    return _called(folding, callee, given, node, scope)
+
+
+def _called(folding: Folding, callee: Node, given: Node, node: Node, scope: Scope) -> Value:
     arguments = tuple(folding.value(argument, scope) for argument in given.parts)
     owner, name = callee.child("object"), callee.child("property")
     if callee.kind != "member_expression" or owner is None or name is None:
-        return folding.apply(folding.value(callee, scope), arguments, node)
-    if owner.text in {"Object", "Array"}:
-        return methods.of_global(name.text, arguments, node)
+        return making.called(folding, callee, folding.value(callee, scope), arguments, node)
+    if owner.text in {"Object", "Array", "Promise"}:
+        return methods.of_global(folding, owner.text, name.text, arguments, node)
     return methods.of_value(folding, folding.value(owner, scope), name.text, arguments, node)
 
 
-def _dynamic_import(folding: Folding, node: Node, given: Node) -> Value:
-    literal = given.first("string")
-    target = None if literal is None else folding.project.resolve(folding.home(node).path, string_value(literal))
-    return Unknown(node=node) if target is None else Namespace(path=target)
+def _new(folding: Folding, node: Node, scope: Scope) -> Value:
+    made, given = node.child("constructor"), node.child("arguments")
+    if made is None:
+        return Unknown(node=node)
+    arguments = tuple(folding.value(argument, scope) for argument in (given.parts if given is not None else ()))
+    return making.made(made.text, folding.value(made, scope), arguments, node)
+
+
+def _this(folding: Folding, node: Node, scope: Scope) -> Value:
+    """Return the class around, which stands for its objects too."""
+    owner = next((above for above in node.ancestors() if above.kind in CLASSES), None)
+    return Unknown(node=node) if owner is None else folding.value(owner, scope)
 
 
 def _joined(left: Value, right: Value, use: Node) -> Value:
@@ -259,6 +285,8 @@ EVALUATORS: Mapping[str, Callable[[Folding, Node, Scope], Value]] = {
     "member_expression": _member,
     "subscript_expression": _subscript,
     "call_expression": _call,
+    "new_expression": _new,
+    "this": _this,
     **dict.fromkeys(_TRANSPARENT, _inner),
     **dict.fromkeys(ELEMENT_KINDS, _element),
     **dict.fromkeys(FUNCTIONS | CLASSES, _function),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pytest_ui2app.tsx.expressions import EVALUATORS
-from pytest_ui2app.tsx.jsx import attribute_value, attributes, content, tag_of
+from pytest_ui2app.tsx.jsx import ELEMENT_KINDS, attribute_value, attributes, content, tag_of
+from pytest_ui2app.tsx.making import BODIES, body_members, held, rest_of, sequence_member
 from pytest_ui2app.tsx.modules import Export, Expression, Import, Module, Project
 from pytest_ui2app.tsx.names import CLASSES, FUNCTIONS, Names, Parameter, Undeclared, Variable, parameters
+from pytest_ui2app.tsx.pushing import pushed_by, pushes
 from pytest_ui2app.tsx.syntax import Node
 from pytest_ui2app.tsx.values import (
     MODULE_SCOPE,
@@ -35,6 +37,7 @@ MAX_DEPTH = 50
 MAX_STEPS = 100_000
 """Evaluations per source tree before the rest counts as unknown, about a second's worth."""
 
+_STATES = frozenset({"useState", "useRef"})
 _WRAPPERS = frozenset({"memo", "forwardRef", "useMemo", "useCallback", "lazy", "observer"})
 
 
@@ -98,6 +101,8 @@ class Folding:
         """Return the export ``name`` of the module at ``path``; nothing if it has none."""
         if (path, name) in seen:
             return NOTHING
+        if path.endswith(".json") and name != "default":
+            return self.member(self.export(path, "default"), name, self.project.module(path).root)
         module, seen = self.project.module(path), seen | {(path, name)}
         if name in module.exports:
             return self._exported(module, module.exports[name], seen)
@@ -109,15 +114,33 @@ class Folding:
         """Return the member ``name`` of ``value``, ``use`` being the expression that asks."""
         if isinstance(value, Choice):
             return choice(*(self.member(option, name, use) for option in value.options))
+        if isinstance(value, Function | Unknown) and value.node.kind in BODIES:
+            return self._body_member(value, name, use)
+        return rest_of(value, name, use) if name.startswith("...") else self._known_member(value, name, use)
+
+    def _known_member(self, value: Value, name: str, use: Node) -> Value:
         if isinstance(value, Namespace):
             return self.export(value.path, name)
         if isinstance(value, Record):
             return value.members.get(name, Unknown(node=use) if value.open else NOTHING)
         if isinstance(value, Imported):
             return Imported(package=value.package, name=name if value.name == "*" else f"{value.name}.{name}")
-        if isinstance(value, Items) and name.isdigit():
-            return value.values[int(name)] if int(name) < len(value.values) else NOTHING
-        return Unknown(node=use)
+        return sequence_member(value, name, use)
+
+    def exports(self, module: Namespace, use: Node) -> Record:
+        """Return the record of what a module exports by name."""
+        names = self.project.module(module.path).exports
+        return Record(members={name: self.export(module.path, name) for name in names}, node=use)
+
+    def makes_element(self, node: Node, scope: Scope) -> bool:
+        """Tell whether ``node`` is an element, as JSX or as a call of ``createElement``."""
+        if node.kind != "call_expression":
+            return node.kind in ELEMENT_KINDS
+        callee = node.children[0]
+        if callee.kind not in {"identifier", "member_expression"}:
+            return False
+        called = self.value(callee, scope)
+        return isinstance(called, Imported) and called.name.rpartition(".")[2] == "createElement"
 
     def call(self, function: Function, arguments: tuple[Value, ...]) -> Value:
         """Return what the function returns for the arguments: a choice if it has several ``return`` statements."""
@@ -143,24 +166,29 @@ class Folding:
             return self.call(callee, arguments)
         if isinstance(callee, Imported):
             return self._package_call(callee, arguments, use)
-        return Unknown(node=use)
+        return callee if isinstance(callee, Namespace) else Unknown(node=use)  # a module stands for its loader too
 
     def attributes(self, element: Element) -> Mapping[str, Value]:
         """Return the attributes of a JSX element, spreads included, later ones winning."""
         found: dict[str, Value] = {}
+        if element.node.kind == "call_expression":
+            given = [self.value(argument, element.scope) for argument in element.node.children[-1].parts[1:2]]
+            return given[0].members if given and isinstance(given[0], Record) else found
         for name, attribute in attributes(tag_of(element.node)):
-            given = attribute_value(attribute) if name else content(attribute)
-            if given is None:
+            written = attribute_value(attribute) if name else content(attribute)
+            if written is None:
                 found[name] = Literal(value=True)
             elif name:
-                found[name] = self.value(given, element.scope)
+                found[name] = self.value(written, element.scope)
             else:
-                inner = self.value(given.parts[0], element.scope)
+                inner = self.value(written.parts[0], element.scope)
                 found.update(inner.members if isinstance(inner, Record) else {})
         return found
 
     def tag(self, element: Element) -> Value:
         """Return what the element's tag names; the literal tag for a host element, nothing for a fragment."""
+        if element.node.kind == "call_expression":
+            return next((self.value(part, element.scope) for part in element.node.children[-1].parts), NOTHING)
         name = tag_of(element.node).child("name")
         if name is None:
             return NOTHING
@@ -176,16 +204,21 @@ class Folding:
         inside = any(node in scope.bound for node in binding.node.ancestors())
         value = self.value(binding.node, scope if inside else MODULE_SCOPE)
         if isinstance(value, Items) and f"{name}.push(" in self.project.files[home.path]:
-            value = Items(values=(*value.values, *self._pushed(name, home, scope)))
+            calls = pushes(home.root, name, lambda pushed: self._names.binding(name, pushed) == binding)
+            value = Items(values=(*value.values, *(item for call in calls for item in pushed_by(self, call, scope))))
         for member in binding.members:
             value = self.member(value, member, use)
         return self.value(binding.default, scope) if value == NOTHING and binding.default is not None else value
 
-    def _pushed(self, name: str, home: Module, scope: Scope) -> Iterator[Value]:
-        """Yield what the module pushes onto its array ``name``."""
-        for call in home.root.walk():
-            if call.kind == "call_expression" and call.children[0].text == f"{name}.push":
-                yield from (self.value(argument, scope) for argument in call.children[-1].parts)
+    def _body_member(self, owner: Function | Unknown, name: str, use: Node) -> Value:
+        """Return a member of a class or of its objects, or of an enum that is being read itself."""
+        scope = owner.scope if isinstance(owner, Function) else MODULE_SCOPE
+        part = next((part for key, part in body_members(owner.node) if key == name), use)
+        if part.kind == "method_definition":
+            method = Function(node=part, scope=scope)
+            return self.call(method, ()) if part.has("get") else method
+        given = part.child("value")
+        return Unknown(node=use) if given is None or part is use else self.value(given, scope)
 
     def _from(self, importer: str, found: Import, seen: frozenset[tuple[str, str]]) -> Value:
         target = self.project.resolve(importer, found.specifier)
@@ -208,6 +241,8 @@ class Folding:
     def _package_call(self, callee: Imported, arguments: tuple[Value, ...], use: Node) -> Value:
         name = callee.name.rpartition(".")[2]
         first = arguments[0] if arguments else NOTHING
+        if name in _STATES and callee.package == "react":
+            return held(name, self.apply(first, (), use) if isinstance(first, Function) else first, use)
         if name not in _WRAPPERS:
             return Call(callee=callee, arguments=arguments, node=use)
         if name == "lazy":

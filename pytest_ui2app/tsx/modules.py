@@ -6,7 +6,7 @@ import posixpath
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from pytest_ui2app.tsx.syntax import Node, is_code, parse_file, string_value
+from pytest_ui2app.tsx.syntax import Node, is_code, parse, parse_file, string_value
 
 RESOLVED_SUFFIXES = (".mjs", ".js", ".mts", ".ts", ".jsx", ".tsx")
 """Tried in this order, which is the default of Vite's ``resolve.extensions``."""
@@ -71,7 +71,10 @@ class Project:
     def module(self, path: str) -> Module:
         """Return the parsed file at ``path``; raises KeyError if the tree has no such file."""
         if path not in self._modules:
-            self._modules[path] = _read(path, parse_file(path, self.files[path]))
+            text = self.files[path]
+            # Data is read as the module that the bundler makes of it; lines stay what they are.
+            root = parse(f"export default ({text})") if path.endswith(".json") else parse_file(path, text)
+            self._modules[path] = _read(path, root)
         return self._modules[path]
 
     def modules(self) -> Iterator[Module]:
@@ -82,8 +85,8 @@ class Project:
         """Return the file that ``specifier`` names when ``importer`` uses it; None if the tree has no such file."""
         if specifier.startswith("."):
             target = posixpath.normpath(posixpath.join(posixpath.dirname(importer), specifier))
-        elif specifier.startswith("/src/"):
-            target = posixpath.normpath(specifier.lstrip("/"))
+        elif specifier.startswith(("/src/", "@/", "~/")):
+            target = posixpath.join("src", posixpath.normpath(specifier.partition("/")[2].removeprefix("src/")))
         else:
             return None
         return next((path for path in _candidates(target) if path in self.files), None)
@@ -111,8 +114,8 @@ class Project:
 def declared_names(pattern: Node) -> Iterator[tuple[str, tuple[str, ...], Node | None]]:
     """Yield each name that a binding pattern declares, the members that lead to it, and its default if it has one.
 
-    ``{ a, b: [c = 1] }`` gives ``("a", ("a",), None)`` and ``("c", ("b", "0"), <node of 1>)``. What ``...rest``
-    collects is reached by the member ``...``, which no value has.
+    ``{ a, b: [c = 1] }`` gives ``("a", ("a",), None)`` and ``("c", ("b", "0"), <node of 1>)``. What a rest pattern
+    collects is a member too: ``...1`` all but the first element, ``...a,b`` all but the members a and b.
     """
     pending: list[tuple[Node, tuple[str, ...], Node | None]] = [(pattern, (), None)]
     while pending:
@@ -126,9 +129,9 @@ def declared_names(pattern: Node) -> Iterator[tuple[str, tuple[str, ...], Node |
 
 def _inner_patterns(node: Node, path: tuple[str, ...]) -> Iterator[tuple[Node, tuple[str, ...], Node | None]]:
     if node.kind == "object_pattern":
-        yield from ((part, path, None) for part in node.parts)
+        yield from _members(node, path)
     elif node.kind == "array_pattern":
-        yield from ((part, (*path, str(place)), None) for place, part in _elements(node))
+        yield from _places(node, path)
     elif node.kind == "rest_pattern":
         yield from ((part, (*path, "..."), None) for part in node.parts)
     elif node.kind == "pair_pattern":
@@ -143,6 +146,25 @@ def _inner_patterns(node: Node, path: tuple[str, ...]) -> Iterator[tuple[Node, t
         inner = node.child("pattern")
         if inner is not None:
             yield (inner, path, node.child("value"))
+
+
+def _members(pattern: Node, path: tuple[str, ...]) -> Iterator[tuple[Node, tuple[str, ...], None]]:
+    taken = ",".join(_key(part) for part in pattern.parts if part.kind != "rest_pattern")
+    for part in pattern.parts:
+        rest = part.kind == "rest_pattern"
+        yield (part.parts[0], (*path, f"...{taken}"), None) if rest else (part, path, None)
+
+
+def _places(pattern: Node, path: tuple[str, ...]) -> Iterator[tuple[Node, tuple[str, ...], None]]:
+    for place, part in _elements(pattern):
+        rest = part.kind == "rest_pattern"
+        yield (part.parts[0], (*path, f"...{place}"), None) if rest else (part, (*path, str(place)), None)
+
+
+def _key(part: Node) -> str:
+    """Return the member that a part of an object pattern takes."""
+    key = part.child("key") or part.child("left") or part
+    return string_value(key) if key.kind == "string" else key.text
 
 
 def _elements(pattern: Node) -> Iterator[tuple[int, Node]]:

@@ -18,6 +18,8 @@ FUNCTIONS = frozenset(
     }
 )
 CLASSES = frozenset({"class_declaration", "class"})
+LOOP = "for_in_statement"
+"""``for (const item of items)``, whose names are bound like a function's parameters."""
 _BLOCKS = frozenset({"program", "statement_block", "switch_case", "for_statement"})
 _VARIABLES = frozenset({"lexical_declaration", "variable_declaration"})
 _NAMED = FUNCTIONS | CLASSES | {"enum_declaration", "abstract_class_declaration"}
@@ -59,6 +61,8 @@ class Names:
         for node in use.ancestors():
             if node.kind in FUNCTIONS and any(declared == name for declared, _, _ in parameters(node)):
                 return Parameter(function=node)
+            if node.kind == LOOP and any(declared == name for declared, _, _ in loop_names(node)):
+                return Parameter(function=node)
             if node.kind in _BLOCKS and name in (block := self._block(node)):
                 return block[name]
         return Undeclared()
@@ -81,7 +85,15 @@ def parameters(function: Node) -> Iterator[tuple[str, tuple[str, ...], Node | No
     patterns = [single] if single is not None else several.parts if several is not None else []
     for place, pattern in enumerate(patterns):
         for name, members, default in declared_names(pattern):
-            yield name, (str(place), *members), default
+            rest = members[:1] == ("...",)
+            yield name, (f"...{place}", *members[1:]) if rest else (str(place), *members), default
+
+
+def loop_names(loop: Node) -> Iterator[tuple[str, tuple[str, ...], Node | None]]:
+    """Yield the names that the head of a loop over items declares, with the members of the item they stand for."""
+    pattern = loop.child("left")
+    if pattern is not None and loop.child("kind") is not None:
+        yield from declared_names(pattern)
 
 
 def _declared(block: Node) -> Iterator[tuple[str, Variable]]:

@@ -82,4 +82,4 @@ def test_patterns_declare_their_names() -> None:
     root = parse("const { a, b: { c = 1 }, 'd-e': f, ...rest } = x; const [, g] = y;")
     patterns = [node.child("name") for node in root.walk() if node.kind == "variable_declarator"]
     names = [(name, path) for pattern in patterns if pattern for name, path, _ in declared_names(pattern)]
-    assert names == [("a", ("a",)), ("c", ("b", "c")), ("f", ("d-e",)), ("rest", ("...",)), ("g", ("1",))]
+    assert names == [("a", ("a",)), ("c", ("b", "c")), ("f", ("d-e",)), ("rest", ("...a,b,d-e",)), ("g", ("1",))]
