@@ -3,6 +3,7 @@
   const value = Object.freeze({
     frame: window.requestAnimationFrame.bind(window),
     wait: window.setTimeout.bind(window),
+    idle: window.requestIdleCallback.bind(window),
     now: performance.now.bind(performance),
   });
   Object.defineProperty(window, "__ui2appReal", { value });

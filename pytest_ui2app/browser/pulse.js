@@ -1,13 +1,13 @@
 // Before any script of the page, on its clock: what is under way there. Timers are counted, so that time can be let pass
 // in steps that end where something happens; rest() lets a step's animations pass and waits until nothing changes.
 (() => {
-  const { frame, wait, now: realNow } = window.__ui2appReal;
+  const { frame, idle, wait, now: realNow } = window.__ui2appReal;
   const report = reportError.bind(window);
   const run = eval;
   const Later = Promise;
   const FRAME_MS = 16; // of the page's clock
   const NOTHING = -1;
-  const FRAMELESS_MS = 100; // a page that is not drawn has no frames: then this is one
+  const FRAMELESS_MS = 250; // a page that is not drawn, or has no moment to spare, has no frames: then this is one
   const HAIR_MS = 0.001; // less than any eye or layout tells
 
   // A page may wait by looking at the clock again and again, and would wait for ever for one that stands still: then it
@@ -127,7 +127,7 @@
   };
   const beat = () =>
     new Later((go) => {
-      frame(() => wait(go, 0));
+      frame(() => idle(go, { timeout: FRAMELESS_MS })); // after whatever else it has to do, however busy the machine
       wait(go, FRAMELESS_MS);
     });
   const quiet = async (frames, most) => {
@@ -144,8 +144,8 @@
     looks = 0;
     await document.fonts.ready;
     const ended = advance(step);
-    const idle = step > 0 && ended === 0 && fired + changes === seen;
-    const calm = idle || (await quiet(frames, most));
+    const asleep = step > 0 && ended === 0 && fired + changes === seen;
+    const calm = asleep || (await quiet(frames, most));
     stop();
     seen = fired + changes;
     return `${calm ? 1 : 0} ${next()}`;

@@ -27,8 +27,7 @@ LEAST_STEP_MS = 100
 FRAMED_STEP_MS = 750
 """The step on a page with frames (iframe), whose timers are not known. [ours]"""
 QUIET_FRAMES = 2
-STEP_FRAMES = 1
-"""The page is quiet when for so many drawn frames in a row its DOM has not changed: at first, and in a step. [ours]"""
+"""The page is quiet when for so many drawn frames in a row its DOM has not changed. [ours]"""
 RESTLESS_MS = 1_000
 """A page that for so long goes on changing, though its clock stands still, does not come to rest. [ours]"""
 MOST_SECONDS = 8.0
@@ -127,7 +126,7 @@ def _step(page: "Page", pulse: Pulse, left: int) -> int:
 def _passed(page: "Page", traffic: "Traffic", step: int) -> Pulse:
     with bounded(page):
         run_clock(page, step)
-    return _rest(page, traffic, frames=STEP_FRAMES, step=step)
+    return _rest(page, traffic, frames=QUIET_FRAMES, step=step)
 
 
 def _rest(page: "Page", traffic: "Traffic", *, frames: int, step: int = 0) -> Pulse:
