@@ -3,28 +3,43 @@
 () => {
   const MOST_FIBERS = 50_000;
   const MOST_ROUTES = 2_000;
+  const MOST_PLACES = 20_000;
   const DEEPEST = 30;
   const NEAR = 4;
   const templates = new Set();
   let basename = "";
   let fibers = 0;
+  let looked = 0;
+  const places = new Map();
 
   const join = (base, path) => "/" + `${base}/${path}`.split("/").filter(Boolean).join("/");
   const isElement = (value) => Boolean(value && typeof value === "object" && value.$$typeof && value.props);
   const hasPage = (route) => ["element", "Component", "component", "lazy"].some((name) => route[name]);
-  const isRoute = (props) => (typeof props.path === "string" || props.index === true) && (hasPage(props) || props.children);
-
-  // What stands among the children of <Routes>, fragments and arrays looked through.
-  const elements = (children, depth = 0) => {
-    if (depth > DEEPEST) return [];
-    if (Array.isArray(children)) return children.flatMap((child) => elements(child, depth + 1));
+  // What stands among the children of <Routes>, fragments and arrays looked through. What was seen before tells nothing
+  // new, and may contain itself.
+  const elements = (children, depth = 0, seen = new Set()) => {
+    if (depth > DEEPEST || seen.has(children)) return [];
+    if (typeof children === "object") seen.add(children);
+    if (Array.isArray(children)) return children.flatMap((child) => elements(child, depth + 1, seen));
     if (!isElement(children)) return [];
-    return typeof children.type === "symbol" ? elements(children.props.children, depth + 1) : [children];
+    return typeof children.type === "symbol" ? elements(children.props.children, depth + 1, seen) : [children];
+  };
+  // A route without a path is one if routes, elements of its own type, stand in it.
+  const isRoute = ({ type, props }, depth = 0) => {
+    if (typeof props.path === "string" || props.index === true) return Boolean(hasPage(props) || props.children);
+    return depth < NEAR && elements(props.children).some((child) => child.type === type && isRoute(child, depth + 1));
+  };
+  // Routes that contain themselves come to an end.
+  const isNew = (route, path) => {
+    const known = places.get(route) ?? new Set();
+    places.set(route, known);
+    return !known.has(path) && looked++ < MOST_PLACES && known.add(path);
   };
   const add = (route, inner, base, parent, depth) => {
     if (depth > DEEPEST || templates.size > MOST_ROUTES) return;
     const path = typeof route.path === "string" ? route.path : "";
     const within = path.startsWith("/") ? path : `${parent}/${path}`;
+    if (!isNew(route, join(base, within))) return;
     const splat = path.endsWith("*");
     const layout = !path && !route.index;
     if (!splat && !layout && (route.index || hasPage(route) || !inner.length)) templates.add(join(base, within));
@@ -62,7 +77,7 @@
     // Outside of a router nothing is a route.
     if (base === null) return base;
     const tables = elements(props.children).filter((element) => typeof element.type === "function");
-    const routes = tables.filter((element) => isRoute(element.props));
+    const routes = tables.filter((element) => isRoute(element));
     if (routes.length && !routes.some((route) => rendersOne(fiber, route.type))) addAll(ofElements(props.children), base);
     if (!Array.isArray(props.routeContext?.matches) || !props.match?.route) return base;
     // One of the routes that match now, given as an object: with it the routes under it are known.
@@ -87,5 +102,5 @@
   } catch {
     // Whatever a page has put in the way, what was read until then is true.
   }
-  return { templates: [...templates].sort(), basename: basename === "/" ? "" : `${basename}` };
+  return { templates: [...templates].sort(), basename: join("", basename).replace(/^\/$/, "") };
 };

@@ -91,8 +91,11 @@ class RouteMap:
         return bool(self.undecided) or self.router in {"none", "unsupported"}
 
     def address(self, path: str) -> str:
-        """Return the path-absolute URL that shows the app's route ``path``: ``/shop/cart``, or ``/#/cart`` by hash."""
-        full = f"{self.basename}{path}" if path != "/" else self.basename or "/"
+        """Return the path-absolute URL that shows the app's route ``path``: ``/shop/cart``, or ``/#/cart`` by hash.
+
+        Home is ``/shop/``: at ``/shop`` an app whose basename is spelled ``/shop/`` shows nothing.
+        """
+        full = f"{self.basename}{path}"
         return f"/#{full}" if self.router == "hash" else full
 
     def inside(self, link: str) -> str:

@@ -30,6 +30,10 @@ JSX = """export default () => <BrowserRouter><Routes>
   <Route path="admin"><Route path="users" Component={() => P} /></Route>
   <Route path="*" element={P} />
 </Routes></BrowserRouter>;"""
+LAYOUTS = """export default () => <BrowserRouter basename="shop/"><Routes>
+  <Route element={<Outlet />}><Route index element={P} /></Route>
+  <Route element={P}><Route element={P}><Route path="login" element={P} /></Route></Route>
+</Routes></BrowserRouter>;"""
 INNER = """
 const Docs = () => <Routes><Route index element={P} /><Route path="guide/:page" element={P} /></Routes>;
 export default () => <BrowserRouter basename="/shop"><Routes>
@@ -55,9 +59,10 @@ const Tabs = ({ children }: { children: React.ReactNode }) => <div>{children}</d
 export default () => <BrowserRouter><Tabs><Tab path="/one" element={P} /><Tab path="/two" element={P} /></Tabs>
 </BrowserRouter>;"""
 CYCLE = """
-const round: Record<string, unknown> = { path: "/round", element: P }; round.children = [round];
+const round: Record<string, unknown> = { path: "/round", element: P }; round.children = [round, round];
 const Odd = ({ router }: { router: unknown }) => <h1>{String(Boolean(router))} and some more text here</h1>;
-export default () => <div><Odd router={{ routes: [round] }} /><p>text</p></div>;"""
+const Knot = (_: { children: unknown }) => <p>text</p>; const knot: unknown[] = []; knot.push(knot, knot);
+export default () => <BrowserRouter><Odd router={{ routes: [round] }} /><Knot children={knot} /></BrowserRouter>;"""
 THROWS = """
 const trap = new Proxy({}, { get() { throw new Error("no"); }, ownKeys() { throw new Error("no"); } });
 const Odd = (_: { router: unknown }) => <h1>A page with enough text on it</h1>;
@@ -68,6 +73,11 @@ APPS: dict[str, tuple[str, str, RouterTree]] = {
         JSX,
         "/",
         RouterTree(templates=("/", "/:lang?/about", "/admin/users", "/n/1", "/n/2", "/team", "/team/:id"), basename=""),
+    ),
+    "nothing but layouts, and a basename as it may be spelled": (
+        LAYOUTS,
+        "/shop/",
+        RouterTree(templates=("/", "/login"), basename="/shop"),
     ),
     "a table in a page of another": (
         INNER,

@@ -190,7 +190,7 @@ def test_main_holding_the_router_is_followed() -> None:
     found = read_routes(files)
     assert [(template.path, template.router) for template in found.templates] == [("/", "hash"), ("/in", "hash")]
     assert (found.router, found.basename) == ("hash", "/app")
-    assert found.address("/in") == "/#/app/in"
+    assert [found.address(path) for path in ("/", "/in")] == ["/#/app/", "/#/app/in"]
 
 
 def test_lazy_pages_hold_inner_routes() -> None:

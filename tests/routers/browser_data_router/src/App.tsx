@@ -23,7 +23,7 @@ const router = createBrowserRouter([
         children: [
           { index: true, element: <Home /> },
           { path: "profile", Component: Post },
-          { path: "/billing", Component: Post },
+          { path: "/settings/billing", Component: Post },
         ],
       },
       { path: "*", element: <ErrorPage /> },
