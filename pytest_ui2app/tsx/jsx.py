@@ -15,7 +15,9 @@ TAG_KINDS = frozenset({"jsx_opening_element", "jsx_self_closing_element"})
 
 
 def tag_of(element: Node) -> Node:
-    """Return the node of ``element`` that holds name and attributes."""
+    """Return the node of ``element`` that holds name and attributes, of ``createElement(...)`` the component."""
+    if element.kind == "call_expression":
+        return next(iter(element.children[-1].parts), element)
     opening = element.child("open_tag")
     return element if opening is None else opening
 
@@ -51,7 +53,12 @@ def literal_attribute(attribute: Node) -> str | None:
 
 
 def children(element: Node) -> list[Node]:
-    """Return the element's children other than text and comments: elements and ``jsx_expression`` nodes."""
+    """Return the element's children other than text and comments: elements and ``jsx_expression`` nodes.
+
+    Those of ``createElement(...)`` are what it is given after the component and its properties.
+    """
+    if element.kind == "call_expression":
+        return element.children[-1].parts[2:]
     inside = element.children if element.kind == "jsx_element" else ()
     return [child for child in inside if child.kind in ELEMENT_KINDS or child.kind == "jsx_expression"]
 

@@ -35,7 +35,10 @@ OTHER_ROUTERS = frozenset(
 """Routing libraries whose routes are not read."""
 
 _PACKAGES = frozenset({"react-router-dom", "react-router", "react-router/dom", "react"})
-_OWN = frozenset({"Routes", "Route", "RouterProvider"}) | ROUTE_TABLES | frozenset(ROUTER_KINDS)
+TABLE_ELEMENTS = frozenset({"Routes", "Switch"})
+"""Components whose children are routes; the second is version 5's, and what was meant by it is plain."""
+
+_OWN = frozenset({"Route", "RouterProvider"}) | TABLE_ELEMENTS | ROUTE_TABLES | frozenset(ROUTER_KINDS)
 
 MAX_QUOTED = 60
 """Characters of source that a message quotes."""
@@ -70,8 +73,11 @@ def router_name(value: Value, use: Node) -> str:
 
 
 def join(base: str, path: str) -> str:
-    """Return ``path`` below ``base`` with one slash between segments: ``join("/a", "/b/")`` is ``/a/b``."""
-    return "/" + "/".join(segment for segment in f"{base}/{path}".split("/") if segment)
+    """Return ``path`` below ``base`` with one slash between them: ``join("/a", "//b/")`` is ``/a/b``.
+
+    Slashes inside a path are part of it: React Router shows ``/shop//cart`` at that address alone.
+    """
+    return "/" + "/".join(piece for piece in (base.strip("/"), path.strip("/")) if piece)
 
 
 def quoted(node: Node) -> str:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pytest_ui2app.tsx.findings import Findings
 from pytest_ui2app.tsx.folding import Folding
 from pytest_ui2app.tsx.jsx import ELEMENT_KINDS, attributes, children, content, tag_of
 from pytest_ui2app.tsx.modules import ENTRIES, Project
+from pytest_ui2app.tsx.route_tables import Tables
 from pytest_ui2app.tsx.router_names import (
     OTHER_ROUTERS,
     ROUTE_TABLES,
     ROUTER_KINDS,
+    TABLE_ELEMENTS,
     Routing,
-    join,
-    quoted,
     router_name,
 )
 from pytest_ui2app.tsx.syntax import Node
@@ -25,37 +25,22 @@ from pytest_ui2app.tsx.values import (
     Element,
     Function,
     Items,
-    Literal,
-    Namespace,
     Record,
     Scope,
     Unknown,
     Value,
-    never,
     options,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
-_PAGE_PROPERTIES = ("element", "Component", "component", "lazy")
 _DECLARATIONS = frozenset(
     {"function_declaration", "class_declaration", "lexical_declaration", "export_statement", "import_statement"}
 )
 _SHOWN_EXPRESSIONS = frozenset({"identifier", "member_expression", "call_expression"})
 
 _Place = tuple[Node, Scope]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Spec:
-    """One route as written, whether ``<Route>`` or object."""
-
-    node: Node
-    path: Value
-    index: bool
-    pages: tuple[Value, ...]
-    children: tuple[Value, ...]
 
 
 def read_routing(files: Mapping[str, str]) -> Routing:
@@ -73,7 +58,9 @@ class _Reader:
         self.project = project
         self.folding = Folding(project)
         self.findings = Findings(self.folding)
-        self.tables: set[Node] = set()
+        self.tables = Tables(self.folding, self.findings, self._page)
+        self._in_memory: list[tuple[Value, Node, Callable[[], None]]] = []
+        self._rendered: set[Node] = set()
         self._seen: set[tuple[Node, Node, str]] = set()
 
     def read(self) -> Routing:
@@ -82,10 +69,14 @@ class _Reader:
             self.findings.notes["no src/App.tsx and no src/main.tsx; only the home route is known"] = None
             return self.findings.routing(tables=False)
         self._visit(self._start(entry), "")
+        self._remembered()
         self._unreached(entry)
         if self.folding.exhausted:
             self.findings.undecided[f"{entry}:1: reading took more steps than are granted"] = None
-        return self.findings.routing(tables=bool(self.tables))
+        return self.findings.routing(tables=bool(self.tables.sites))
+
+    def _page(self, page: Value, base: str) -> None:
+        self._visit(list(self._places(page)), base)
 
     def _start(self, entry: str) -> list[_Place]:
         """Return what the entry renders: a mounting script's statements, or else the App component."""
@@ -120,27 +111,41 @@ class _Reader:
                 after = self._called(node, scope, base)
             elif node.kind == "jsx_expression":
                 after = self._shown(node, scope, base)
+            elif node.kind == "jsx_attribute" and self._shown_elsewhere(node):
+                after = []
             else:
                 after = [(child, scope) for child in node.children]
             pending.extend(reversed(after))
 
+    def _shown_elsewhere(self, attribute: Node) -> bool:
+        """Tell whether a component that is given an element has shown it where it belongs."""
+        return any(node in self._rendered or node in self.tables.pages for node in attribute.walk())
+
     def _element(self, element: Element, base: str) -> list[_Place]:
+        self._rendered.add(element.node)
         tag = self.folding.tag(element)
         name = router_name(tag, tag_of(element.node))
         inside = [(child, element.scope) for child in children(element.node)]
-        if name == "Routes":
-            self._table(element.node, self._child_values(element), base)
+        if name in TABLE_ELEMENTS:
+            self.tables.read(element.node, element.scope, self.tables.children(element), base)
             return []
         if name == "RouterProvider":
-            self._declared(self.folding.attributes(element).get("router", NOTHING), base, element.node)
+            router = self.folding.attributes(element).get("router", NOTHING)
+            self._declared(router, base, element.node, element.scope)
             return []
         if name in ROUTER_KINDS:
-            self.findings.mount(
-                ROUTER_KINDS[name], self.folding.attributes(element).get("basename", NOTHING), element.node
-            )
-            return inside
-        given = [(attribute, element.scope) for _, attribute in attributes(tag_of(element.node))]
+            basename = self.folding.attributes(element).get("basename", NOTHING)
+            return self._router(ROUTER_KINDS[name], basename, element.node, inside, base)
+        given = [(attribute, element.scope) for attribute in _given(element, tag)]
         return [*self._component(tag, element, base), *given, *inside]
+
+    def _router(self, kind: str, basename: Value, use: Node, inside: list[_Place], base: str) -> list[_Place]:
+        """Return what stands inside a router to be visited, but that of one in memory only if it is the only one."""
+        if kind == "memory":
+            self._in_memory.append((basename, use, lambda: self._visit(inside, base)))
+            return []
+        self.findings.mount(kind, basename, use)
+        return inside
 
     def _component(self, tag: Value, element: Element, base: str) -> Iterator[_Place]:
         """Yield the code of the component that ``element`` shows, its properties bound."""
@@ -156,8 +161,10 @@ class _Reader:
         if callee.kind not in {"identifier", "member_expression"}:
             return inside
         target = self.folding.value(callee, scope)
+        if self.folding.makes_element(node, scope):
+            return self._element(Element(node=node, scope=scope), base)
         if router_name(target, callee) in ROUTE_TABLES:
-            self._declared(self.folding.value(node, scope), base, node)
+            self._declared(self.folding.value(node, scope), base, node, scope)
             return []
         if isinstance(target, Function) and self._first_time(target.node, node, base):
             arguments = tuple(self.folding.value(argument, scope) for argument in node.children[-1].parts)
@@ -174,108 +181,38 @@ class _Reader:
         if inner.kind not in _SHOWN_EXPRESSIONS:
             return inside
         value = self.folding.value(inner, scope)
-        held = [place for place in self._places(value) if place[0].kind in ELEMENT_KINDS]
+        held = [place for place in self._places(value) if self.folding.makes_element(*place)]
         return [*(place for place in held if self._first_time(place[0], node, base)), *inside]
 
-    def _declared(self, value: Value, base: str, use: Node) -> None:
+    def _declared(self, value: Value, base: str, use: Node, scope: Scope) -> None:
         """Read the routes of a router made by ``createBrowserRouter`` and its like, or by ``useRoutes``."""
         for option in options(value):
-            if not isinstance(option, Call) or (name := router_name(option.callee, use)) not in ROUTE_TABLES:
-                self.findings.undecide(use, "the router is not made in a way that can be read from the source")
-                continue
-            arguments = [*option.arguments, NOTHING, NOTHING]
-            if name in ROUTER_KINDS:
-                settings = arguments[1].members if isinstance(arguments[1], Record) else {}
-                self.findings.mount(ROUTER_KINDS[name], settings.get("basename", NOTHING), option.node)
-            self._table(option.node, (arguments[0],), base)
-
-    def _table(self, site: Node, values: tuple[Value, ...], base: str) -> None:
-        self.tables.add(site)
-        if self._first_time(site, site, base):
-            for value in values:
-                self._route(value, site, base, "")
-
-    def _route(self, value: Value, use: Node, base: str, parent: str) -> None:
-        """Add what ``value`` declares below the path ``parent`` of the table mounted at ``base``."""
-        for option in options(value):
-            if isinstance(option, Items):
-                for item in option.values:
-                    self._route(item, use, base, parent)
-            elif isinstance(option, Record):
-                self._spec(self._of_record(option), base, parent)
-            elif isinstance(option, Element):
-                self._of_element(option, base, parent)
-            elif isinstance(option, Call) and router_name(option.callee, use).startswith("createRoutesFrom"):
-                self._route(option.arguments[0] if option.arguments else NOTHING, option.node, base, parent)
-            elif isinstance(option, Unknown | Call):
-                self.findings.undecide(option.node, f"routes given as `{quoted(option.node)}` cannot be read")
-
-    def _of_element(self, element: Element, base: str, parent: str) -> None:
-        tag = self.folding.tag(element)
-        name = router_name(tag, tag_of(element.node))
-        if name == "Route":
-            given = self.folding.attributes(element)
-            self._spec(_spec(element.node, given, self._child_values(element)), base, parent)
-        elif tag == NOTHING or name == "Fragment":
-            for child in self._child_values(element):
-                self._route(child, element.node, base, parent)
-        else:
-            self.findings.note(element.node, f"`{quoted(tag_of(element.node))}` among the routes is not a <Route>")
-
-    def _of_record(self, record: Record) -> _Spec:
-        if record.open and "path" not in record.members and "index" not in record.members:
-            self.findings.undecide(record.node, "a route's path cannot be read from the source")
-        inner = record.members.get("children", NOTHING)
-        return _spec(record.node, record.members, () if inner == NOTHING else (inner,))
-
-    def _spec(self, spec: _Spec, base: str, parent: str) -> None:
-        if spec.path == NOTHING:
-            if spec.index:
-                self.findings.add(join(base, parent), spec.node)
-            for child in spec.children:
-                self._route(child, spec.node, base, parent)
-            return
-        for option in options(spec.path):
-            if isinstance(option, Literal) and isinstance(option.value, str):
-                self._path(spec, option.value, base, parent)
+            if isinstance(option, Call) and (name := router_name(option.callee, use)) in ROUTE_TABLES:
+                self._made(option, name, base, scope)
             else:
-                self.findings.undecide(spec.node, "a route's path cannot be read from the source")
+                self.findings.undecide(use, "the router is not made in a way that can be read from the source")
 
-    def _path(self, spec: _Spec, path: str, base: str, parent: str) -> None:
-        within = path if path.startswith("/") else f"{parent}/{path}"
-        full = join(base, within)
-        if full.endswith("*"):
-            self._splat(spec, full, base, within)
+    def _made(self, call: Call, name: str, base: str, scope: Scope) -> None:
+        given = [*call.arguments, NOTHING, NOTHING]
+        routes, settings = given[:1], given[1]
+        basename = settings.members.get("basename", NOTHING) if isinstance(settings, Record) else NOTHING
+        kind = ROUTER_KINDS.get(name, "")
+        if kind == "memory":
+            read = partial(self.tables.read, call.node, scope, tuple(routes), base)
+            self._in_memory.append((basename, call.node, read))
             return
-        if spec.index or spec.pages or not spec.children:
-            self.findings.add(full, spec.node)
-        for child in spec.children:
-            self._route(child, spec.node, base, within)
+        if kind:
+            self.findings.mount(kind, basename, call.node)
+        self.tables.read(call.node, scope, tuple(routes), base)
 
-    def _splat(self, spec: _Spec, full: str, base: str, within: str) -> None:
-        """Add what a route that ends in ``*`` leads to: the routes of its page, or its page alone."""
-        mount, tables = full[:-1].rstrip("/"), len(self.tables)
-        for child in spec.children:
-            self._route(child, spec.node, base, within.removesuffix("*"))
-        for page in spec.pages:
-            self._visit(list(self._places(self._loaded(page, spec.node))), mount)
-        if len(self.tables) > tables or spec.children:
-            return
-        if mount:
-            self.findings.add(mount, spec.node)
-        self.findings.catch_alls[full] = None
-
-    def _loaded(self, page: Value, use: Node) -> Value:
-        """Return the component behind a route's ``lazy`` function; any other page as it is."""
-        loaded = self.folding.call(page, ()) if isinstance(page, Function) else page
-        if isinstance(loaded, Namespace | Record):
-            names = ("Component", "default", "element")
-            found = (self.folding.member(loaded, name, use) for name in names)
-            return next((value for value in found if value != NOTHING), page)
-        return page
-
-    def _child_values(self, element: Element) -> tuple[Value, ...]:
-        return tuple(self.folding.value(child, element.scope) for child in children(element.node))
+    def _remembered(self) -> None:
+        """Read what stands in routers that keep their path to themselves: the app's routes if it has no other."""
+        for basename, use, read in self._in_memory:
+            if self.findings.router not in {"", "memory"}:
+                self.findings.note(use, "the routes of this router in memory have no addresses; they are not read")
+                continue
+            self.findings.mount("memory", basename, use)
+            read()
 
     def _first_time(self, node: Node, use: Node, base: str) -> bool:
         key = (node, use, base)
@@ -287,7 +224,7 @@ class _Reader:
         """Deal with route tables that following the rendering did not lead to, and with routers of other libraries."""
         for path in self.project.reachable(entry):
             for node in self.project.module(path).root.walk():
-                if node not in self.tables and self._is_table(node):
+                if node not in self.tables.sites and self._is_table(node):
                     self._left_over(node)
             for specifier in self.project.module(path).specifiers():
                 if specifier in OTHER_ROUTERS:
@@ -298,20 +235,24 @@ class _Reader:
 
     def _is_table(self, node: Node) -> bool:
         if node.kind in ELEMENT_KINDS:
-            return router_name(self.folding.tag(Element(node=node, scope=Scope())), tag_of(node)) == "Routes"
+            return router_name(self.folding.tag(Element(node=node, scope=Scope())), tag_of(node)) in TABLE_ELEMENTS
         if node.kind != "call_expression" or node.children[0].kind != "identifier":
             return False
         return router_name(self.folding.value(node.children[0]), node.children[0]) in ROUTE_TABLES
 
     def _left_over(self, node: Node) -> None:
-        if self.findings.sources:
+        if self.findings.sources or self._in_memory:
             self.findings.note(node, "these routes are not read: nothing rendered from the entry leads to them")
             return
         self.findings.note(node, "what renders these routes cannot be followed; they are taken to be mounted at /")
         self._visit([(node, Scope())], "")
 
 
-def _spec(node: Node, given: Mapping[str, Value], inner: tuple[Value, ...]) -> _Spec:
-    pages = tuple(given[name] for name in _PAGE_PROPERTIES if not never(given.get(name, NOTHING)))
-    index = not never(given.get("index", NOTHING))
-    return _Spec(node=node, path=given.get("path", NOTHING), index=index, pages=pages, children=inner)
+def _given(element: Element, tag: Value) -> list[Node]:
+    """Return what the element's properties are given; whole attributes where a component of the tree takes them."""
+    if element.node.kind == "call_expression":
+        return element.node.children[-1].parts[1:2]
+    written = [attribute for _, attribute in attributes(tag_of(element.node))]
+    if any(isinstance(option, Function) for option in options(tag)):
+        return written
+    return [child for attribute in written for child in attribute.children]

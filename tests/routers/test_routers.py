@@ -23,6 +23,7 @@ def test_an_expectation_points_at_lines_that_are_there(name: str) -> None:
 
 def test_no_route_of_the_corpus_is_missed_made_up_or_laid_to_the_wrong_line() -> None:
     found = agreement((found_in(name), expected_of(name)) for name in NAMES)
+    assert len(NAMES) >= 50
     assert (found.precision, found.recall, found.f1) == (1.0, 1.0, 1.0)
 
 
