@@ -12,7 +12,7 @@ from pytest_ui2app.tsx.identities import identities, values_of
 from pytest_ui2app.tsx.routing import read_routing
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from pytest_ui2app.tsx.identities import Identity
     from pytest_ui2app.tsx.router_names import Routing
@@ -122,17 +122,50 @@ def read_routes(files: Mapping[str, str]) -> RouteMap:
     )
 
 
-def concrete_paths(template: str, candidates: Iterable[str], *, taken: Collection[str] = ()) -> tuple[str, ...]:
-    """Return those of the candidates, each once, that a dynamic template matches and that no other route has taken."""
-    if not is_dynamic(template):
+def concrete_paths(template: str, candidates: Iterable[str]) -> tuple[str, ...]:
+    """Return those of the candidates, each once, that a template with parameters or optional segments matches."""
+    if template == placeholder_path(template):
         return ()
-    return tuple(dict.fromkeys(path for path in candidates if path not in taken and leads_to(path, template)))
+    return tuple(dict.fromkeys(path for path in candidates if leads_to(path, template)))
+
+
+def placeholder_paths(template: str) -> tuple[str, ...]:
+    """Return paths that the template matches: parameters become ``1``, optional ones are left out.
+
+    Optional words are left out in the first path, and in the further ones they are there, one after another.
+    """
+    segments = [each for each in _segments(template) if each != "*" and not (each[0] == ":" and each.endswith("?"))]
+    paths = [_placed(each for each in segments if not each.endswith("?"))]
+    for number, optional in enumerate(segments):
+        if optional.endswith("?"):
+            kept = (each for place, each in enumerate(segments) if place <= number or not each.endswith("?"))
+            paths.append(_placed(each.removesuffix("?") for each in kept))
+    return tuple(dict.fromkeys(paths))
 
 
 def placeholder_path(template: str) -> str:
-    """Return a path that the template matches: parameters become ``1``, optional segments are left out."""
-    kept = [segment for segment in _segments(template) if not segment.endswith("?") and segment != "*"]
-    return "/" + "/".join(PLACEHOLDER if segment.startswith(":") else segment for segment in kept)
+    """Return the first of the template's placeholder paths."""
+    return placeholder_paths(template)[0]
+
+
+def _placed(segments: Iterable[str]) -> str:
+    return "/" + "/".join(PLACEHOLDER if segment.startswith(":") else segment for segment in segments)
+
+
+def best_template(path: str, templates: Iterable[str]) -> str | None:
+    """Return the template that a path belongs to, as React Router ranks them: the one with most fixed segments."""
+    fitting = (template for template in templates if leads_to(path, template))
+    return max(fitting, key=_fixed, default=None)
+
+
+def _fixed(template: str) -> tuple[int, int]:
+    segments = _segments(template)
+    return sum(not segment.startswith(":") and segment != "*" for segment in segments), -len(segments)
+
+
+def needs_values(template: str) -> bool:
+    """Whether a template has parameters that must be there."""
+    return any(segment.startswith(":") and not segment.endswith("?") for segment in _segments(template))
 
 
 def is_dynamic(path: str) -> bool:

@@ -14,10 +14,11 @@ from pytest_ui2app.browser.routes import (
     RouteMap,
     Witness,
     WitnessKind,
+    best_template,
     concrete_paths,
     is_dynamic,
-    leads_to,
-    placeholder_path,
+    needs_values,
+    placeholder_paths,
     visiting_order,
 )
 from pytest_ui2app.browser.views import find_views
@@ -30,6 +31,8 @@ ADDRESSLESS: Final = frozenset({"memory", "none", "unsupported"})
 """Kinds of router under which the address may say nothing of where the app is."""
 LINKED = 30
 """How many pages at most are looked at for nothing but a link to them. [ours]"""
+MOST_ROUTES = 150
+"""How many routes of one app are looked at; apps of the benchmark have some twenty. [ours]"""
 
 
 def render_app(app: BuiltApp, routes: RouteMap, visit: Visit, folder: Path) -> tuple[RenderedRoute, ...]:
@@ -60,7 +63,8 @@ class _Survey:
     folder: Path
     known: dict[str, dict[Witness, None]] = field(default_factory=dict)
     visited: set[str] = field(default_factory=set)
-    paths: set[str] = field(default_factory=set)
+    shown: dict[str, list[str]] = field(default_factory=dict)
+    """The paths looked at, with the routes that each is a page of."""
     rendered: list[RenderedRoute] = field(default_factory=list)
 
     def all_routes(self) -> list[RenderedRoute]:
@@ -70,26 +74,35 @@ class _Survey:
         while (path := self._next()) is not None:
             self.visited.add(path)
             self._render(path)
-        return [replace(route, witnesses=tuple(self.known[route.template])) for route in self.rendered]
+        return [
+            replace(route, witnesses=self._witnesses(path))
+            for path, route in zip(self.shown, self.rendered, strict=True)
+        ]
 
     def _next(self) -> str | None:
         """Return the next route to render: what has parameters waits for the links of what has none."""
-        waiting = [path for path in self.known if path not in self.visited]
+        waiting = [path for path in self.known if path not in self.visited and len(self.visited) < MOST_ROUTES]
         return min(waiting, key=lambda path: (is_dynamic(path), *visiting_order(path)), default=None)
 
     def _render(self, template: str) -> None:
         for path in self._instances(template):
-            self.paths.add(path)
+            if path in self.shown:
+                self.shown[path].append(template)
+                continue
+            self.shown[path] = [template]
             route = render_path(self.app, self.routes.address(path), self.visit, self.folder)
             self.rendered.append(replace(route, template=template))
             self._hear(route)
+
+    def _witnesses(self, path: str) -> tuple[Witness, ...]:
+        return tuple(dict.fromkeys(witness for template in self.shown[path] for witness in self.known[template]))
 
     def _hear(self, route: RenderedRoute) -> None:
         """Take in what a page tells of the app's routes."""
         for path in route.declared:
             self.known.setdefault(path, {})[Witness(kind=WitnessKind.ROUTER, where="")] = None
         for link in map(self.routes.inside, route.links):
-            template = min((path for path in self.known if leads_to(link, path)), key=is_dynamic, default=None)
+            template = best_template(link, self.known)
             if template is None and self._may_be_a_route(link):
                 template = link
             if template is not None:
@@ -103,18 +116,18 @@ class _Survey:
         return self.routes.incomplete and only_linked < LINKED and "." not in link.rpartition("/")[2]
 
     def _instances(self, template: str) -> Sequence[str]:
-        """Return the paths to show a route at: as linked to, else as the app's data has it, else with placeholders."""
+        """Return the paths to show a route at: as linked to, else as the app's data has it, else with placeholders.
+
+        What a route without its optional segments shows is there in any case.
+        """
         links = [link for route in self.rendered for link in map(self.routes.inside, route.links)]
-        linked = concrete_paths(template, links, taken=self.paths)
-        known = linked or concrete_paths(template, self.routes.examples.get(template, ()), taken=self.paths)
-        return known[:INSTANCES] or [placeholder_path(template)]
+        linked = concrete_paths(template, (link for link in links if best_template(link, self.known) == template))
+        known = (linked or self.routes.examples.get(template, ()))[:INSTANCES]
+        return known if known and needs_values(template) else (*placeholder_paths(template), *known)
 
 
 def _with_aliases(routes: Sequence[RenderedRoute]) -> Iterator[RenderedRoute]:
-    first: dict[str, str] = {}
+    first: dict[str, RenderedRoute] = {}
     for route in routes:
-        shown_by = first.setdefault(route.signature, route.path) if route.state is RouteState.RENDERED else route.path
-        if shown_by == route.path:
-            yield route
-        else:
-            yield replace(route, state=RouteState.ALIAS, alias_of=shown_by)
+        shown_by = first.setdefault(route.signature, route) if route.state is RouteState.RENDERED else route
+        yield route if shown_by is route else replace(route, state=RouteState.ALIAS, alias_of=shown_by.path)

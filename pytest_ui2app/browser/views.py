@@ -13,15 +13,15 @@ from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, look_at
 from pytest_ui2app.browser.routes import Witness, WitnessKind
-from pytest_ui2app.browser.settling import settle
+from pytest_ui2app.browser.settling import GENERATED_WAIT_MS
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.browser.wandering import Budget, State, Trail, wander
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-BUDGET = Budget(deep=2, total=60)
-"""Most clicks from home to a view, and most clicks in all. [ours]"""
+BUDGET = Budget(deep=2, total=60, pause_ms=GENERATED_WAIT_MS)
+"""Most clicks from home to a view, and most clicks in all; a view is given as long as a page that is loaded. [ours]"""
 MOST_VIEWS = 20
 """How many views at most are taken for pages. [ours]"""
 SAME_TEXTS = 0.7
@@ -47,12 +47,11 @@ class _Onlooker:
     def wanted(self) -> Collection[str]:
         return ()
 
-    def notice(self, page: "Page", traffic: Traffic, state: State, trail: Trail) -> None:
+    def notice(self, page: "Page", _traffic: Traffic, state: State, trail: Trail) -> None:
         if not trail or state.signature in self.signatures:
             return
         self.signatures.add(state.signature)
         path = f"{state.path} » {' » '.join(str(taken.step) for taken in trail)}"
-        settle(page, traffic, self.visit.wait_ms, fixed=self.visit.fixed_waits)
         with chromium.bounded(page):
             view = look_at(page, path, self.visit, self.folder, [])
         texts = _texts(view)

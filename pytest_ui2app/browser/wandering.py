@@ -15,7 +15,7 @@ from pytest_ui2app.browser.controls import Control, ControlLost, click, visible_
 from pytest_ui2app.browser.origin import ORIGIN, Traffic
 from pytest_ui2app.browser.outliving import look_again
 from pytest_ui2app.browser.rendering import root_of
-from pytest_ui2app.browser.settling import rest
+from pytest_ui2app.browser.settling import pass_time, rest
 from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page, arrive, path_of
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ ALIKE = 2
 """How many controls of one page that look the same (role and name) are tried. [ours]"""
 PAUSE_MS = 400
 """The page's time that passes after a click. [ours]"""
+LINKS_SHARE = 0.6
+"""How much of the clicks links alone may take: a catalogue has more links than there are clicks. [ours]"""
 LABEL_KEPT = 80
 """Characters of a control's name that it is told by."""
 
@@ -33,10 +35,16 @@ CLICKABLE = frozenset({"link", "button", "tab", "menuitem", "option", "generic",
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Budget:
-    """How far a walk goes: clicks from home to a state at most, and clicks in all."""
+    """How far a walk goes: clicks from home to a state at most, clicks in all, and how long each is given.
+
+    ``pause_ms`` is the page's time that passes after a click. ``links`` is the share of all clicks that links alone may
+    take before everything else has its turn.
+    """
 
     deep: int
     total: int
+    pause_ms: int = PAUSE_MS
+    links: float = LINKS_SHARE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,7 +110,8 @@ class _Walk:
 
     @property
     def done(self) -> bool:
-        return self.visitor.done or self.clicks >= self.budget.total
+        share = self.budget.links if self.links_only else 1.0
+        return self.visitor.done or self.clicks >= share * self.budget.total
 
 
 def wander(app: BuiltApp, visitor: Visitor, budget: Budget) -> int:
@@ -114,7 +123,7 @@ def wander(app: BuiltApp, visitor: Visitor, budget: Budget) -> int:
     for walk.links_only in (True, False):
         walk.seen.clear()
         walk.followed.clear()
-        walk.queue.append(())
+        walk.queue = deque([()])
         while walk.queue and not walk.done:
             _explore(walk, walk.queue.popleft())
     return walk.clicks
@@ -150,12 +159,12 @@ def _try_some(walk: _Walk, page: "Page", traffic: Traffic, trail: Trail, tried: 
         tried.add(step)
         walk.followed.add(step.href)
         walk.clicks += 1
-        if not _take(page, traffic, step):
+        if not _take(walk, page, traffic, step):
             continue
         if not page.url.startswith(ORIGIN):
             return True
         _note(walk, page, traffic, (*trail, Taken(step=step, path=path_of(page.url))))
-        if state_of(page) != here and not _back(page, traffic, here):
+        if state_of(page) != here and not _back(walk, page, traffic, here):
             return True
     return False
 
@@ -204,7 +213,7 @@ def _worth(walk: _Walk, control: Control) -> bool:
     return not outside and (not control.href or control.href not in walk.followed)
 
 
-def _take(page: "Page", traffic: Traffic, step: Step) -> bool:
+def _take(walk: _Walk, page: "Page", traffic: Traffic, step: Step) -> bool:
     """Click the control a step names; False when it is not there or cannot be clicked. Raises PageHangs."""
     alike = [control for control in visible_controls(page) if _kind(control) == (step.role, step.label, step.href)]
     if len(alike) <= step.nth:
@@ -214,34 +223,32 @@ def _take(page: "Page", traffic: Traffic, step: Step) -> bool:
             click(page, alike[step.nth])
     except ControlLost:
         return False
-    _pause(page, traffic)
+    _pause(walk, page, traffic)
     return True
 
 
-def _pause(page: "Page", traffic: Traffic) -> None:
+def _pause(walk: _Walk, page: "Page", traffic: Traffic) -> None:
     rest(page, traffic)
-    with chromium.bounded(page):
-        chromium.run_clock(page, PAUSE_MS)
-    rest(page, traffic)
+    pass_time(page, traffic, walk.budget.pause_ms)
 
 
 def _replay(walk: _Walk, page: "Page", traffic: Traffic, trail: Trail) -> bool:
     """Arrive at home and take a trail's steps; False when one of them no longer works."""
     try:
         arrive(page, traffic, walk.app, "/", Visit())
-        return all(_take(page, traffic, taken.step) for taken in trail)
+        return all(_take(walk, page, traffic, taken.step) for taken in trail)
     except PageHangs:
         return False
 
 
-def _back(page: "Page", traffic: Traffic, state: State) -> bool:
+def _back(walk: _Walk, page: "Page", traffic: Traffic, state: State) -> bool:
     """Go back with the browser's own button; True when that restored the state exactly. Raises PageHangs."""
     if path_of(page.url) == state.path:
         return False
     try:
         with chromium.bounded(page), chromium.breakage_told():
             page.go_back(wait_until="commit")
-        _pause(page, traffic)
+        _pause(walk, page, traffic)
     except PageHangs:
         return False
     return state_of(page) == state

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pytest_ui2app.tsx.syntax import Node
 
 _KEYS = frozenset({"property_identifier", "string"})
-_PLURALS = (("ies", "y"), ("ses", "s"), ("s", ""))
+_PLURALS = (("ies", "y"), ("s", ""))
 _SHORTEST_WORD = 3
 """Letters that two words must at least share to be about the same thing."""
 
@@ -80,4 +80,4 @@ def _singular(word: str) -> str:
 
 
 def _about(word: str, collection: str) -> bool:
-    return len(word) >= _SHORTEST_WORD and word in _singular(collection)
+    return len(word) >= _SHORTEST_WORD and (word in collection.lower() or word in _singular(collection))

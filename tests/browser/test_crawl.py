@@ -80,6 +80,16 @@ def test_a_link_in_a_menu_that_must_be_opened_is_reached(make_app: MakeApp) -> N
     assert reached(make_app("", routed(views)), "/far") == {"/far": ("button: More", "link: Far")}
 
 
+def test_a_menu_that_fades_in_can_be_clicked(make_app: MakeApp) -> None:
+    style = (
+        "@keyframes in { from { opacity: 0; transform: translateX(-2000px); } } .menu { animation: in 1s 100ms both; }"
+    )
+    menu = "root.append(Object.assign(document.createElement('div'), { className: 'menu', innerHTML: '<a href=/far>Far</a>' }))"
+    views = {"/": HOME + f'<button onclick="{menu}">Menu</button>', "/far": "<h1>Far away</h1>"}
+    app = make_app("", routed(views), style)
+    assert reached(app, "/far") == {"/far": ("button: Menu", "link: Far")}
+
+
 def test_tabs_without_a_path_are_told_by_what_they_show(make_app: MakeApp, tmp_path: Path) -> None:
     script = """const root = document.querySelector("#root");
     const tabs = "<button>One</button><button>Two</button>";

@@ -3,7 +3,14 @@
 import pytest
 from pydantic import TypeAdapter
 
-from pytest_ui2app.browser.routes import RouteMap, concrete_paths, placeholder_path, read_routes
+from pytest_ui2app.browser.routes import (
+    RouteMap,
+    best_template,
+    concrete_paths,
+    placeholder_path,
+    placeholder_paths,
+    read_routes,
+)
 
 ROUTER = 'import { BrowserRouter, HashRouter, MemoryRouter, Routes, Route, Navigate } from "react-router-dom";\n'
 
@@ -302,9 +309,18 @@ def test_links_make_a_dynamic_route_concrete(template: str, links: list[str], ex
     assert " ".join(concrete_paths(template, inside)) == expected
 
 
-def test_a_link_that_is_another_route_is_no_value_of_a_parameter() -> None:
-    links = ["/product/new", "/product/lamp"]
-    assert concrete_paths("/product/:id", links, taken={"/product/new"}) == ("/product/lamp",)
+def test_a_link_belongs_to_the_route_with_most_fixed_segments() -> None:
+    templates = ["/:category/:product", "/orders/:longerName", "/orders/new", "/:page"]
+    assert best_template("/orders/7", templates) == "/orders/:longerName"
+    assert best_template("/orders/new", templates) == "/orders/new"
+    assert best_template("/a/b", templates) == "/:category/:product"
+    assert best_template("/a/b/c", templates) is None
+
+
+def test_optional_words_are_left_out_and_then_put_in() -> None:
+    assert placeholder_paths("/about?") == ("/", "/about")
+    assert placeholder_paths("/a?/b/:id/c?") == ("/b/1", "/a/b/1", "/a/b/1/c")
+    assert placeholder_paths("/:lang?/help") == ("/help",)
 
 
 @pytest.mark.parametrize(

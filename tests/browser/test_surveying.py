@@ -31,7 +31,12 @@ PLAIN = """export default () => <BrowserRouter><Routes>
 COMPUTED = """export default () => <BrowserRouter><Routes>
   <Route path="/" element={<Home />} /><Route path={shout(["tuoba", "su"])} element={<Page of="About us" />} />
 </Routes></BrowserRouter>;"""
-SOURCES = {"plain": HEAD + PLAIN, "computed": HEAD + COMPUTED}
+TWICE = """export default () => <BrowserRouter><Routes>
+  <Route path="/" element={<Home />} /><Route path="/:a" element={<Page of="A" />} />
+  <Route path="/:b" element={<Page of="B" />} /><Route path="/:lang?/about" element={<Page of="About" />} />
+  <Route path="/:page/more?" element={<Page of="More" />} />
+</Routes></BrowserRouter>;"""
+SOURCES = {"plain": HEAD + PLAIN, "computed": HEAD + COMPUTED, "twice": HEAD + TWICE}
 
 
 @pytest.fixture(scope="module")
@@ -72,3 +77,11 @@ def test_what_the_source_computes_is_told_by_the_router_and_by_links(survey: Sur
     assert told(pages["/about/us"]) == ["router"]
     if routes.undecided:
         assert told(pages["/gone"]) == ["link /"]
+
+
+def test_a_page_is_one_however_many_routes_it_is_a_page_of(survey: Survey) -> None:
+    pages = survey("twice")
+    assert list(pages) == ["/", "/about", "/gone", "/1", "/1/more"]
+    rendered = [page.path for page in pages.values() if page.state is RouteState.RENDERED]
+    assert len({page.signature for page in pages.values() if page.path in rendered}) == len(rendered)
+    assert sum(witness.startswith("source") for witness in told(pages["/about"])) == 1

@@ -11,6 +11,7 @@ export const posts: Post[] = [
   { id: 2, "slug": 'on-coffee', title: `Coffee` },
 ];
 const CATEGORIES = [{ id: "hot", label: "Hot" }];
+const courses = [{ id: "c1" }];
 export const shop = { products: [{ id: "p-9", price: 3 }, ...more] };
 """
 FILES = {"src/data/posts.ts": DATA, "src/App.tsx": "export default () => <i>{[1, 2].map(String)}</i>;"}
@@ -20,7 +21,7 @@ def test_the_literal_fields_of_records_are_read_with_the_name_of_their_collectio
     found = identities(FILES)
     assert Identity(collection="posts", key="slug", value="on-tea") in found
     assert Identity(collection="products", key="id", value="p-9") in found
-    assert [each.value for each in found if each.key == "id"] == ["1", "2", "hot", "p-9"]
+    assert [each.value for each in found if each.key == "id"] == ["1", "2", "hot", "c1", "p-9"]
 
 
 @pytest.mark.parametrize(
@@ -31,7 +32,8 @@ def test_the_literal_fields_of_records_are_read_with_the_name_of_their_collectio
         ("postId", "read", ("1", "2")),
         ("productId", "shop", ("p-9",)),
         ("id", "categories", ("hot",)),
-        ("id", "things", ("1", "2", "hot", "p-9")),
+        ("id", "things", ("1", "2", "hot", "c1", "p-9")),
+        ("courseId", "course", ("c1",)),
         ("handle", "posts", ()),
     ],
 )
