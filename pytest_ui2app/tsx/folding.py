@@ -9,7 +9,7 @@ from pytest_ui2app.tsx.jsx import ELEMENT_KINDS, attribute_value, attributes, co
 from pytest_ui2app.tsx.making import BODIES, body_members, held, rest_of, sequence_member
 from pytest_ui2app.tsx.modules import Export, Expression, Import, Module, Project
 from pytest_ui2app.tsx.names import CLASSES, FUNCTIONS, Names, Parameter, Undeclared, Variable, parameters
-from pytest_ui2app.tsx.pushing import pushed_by, pushes
+from pytest_ui2app.tsx.pushing import grown
 from pytest_ui2app.tsx.syntax import Node
 from pytest_ui2app.tsx.values import (
     MODULE_SCOPE,
@@ -90,7 +90,8 @@ class Folding:
         """Return what the identifier ``node`` stands for where it stands."""
         binding = self._names.binding(node.text, node)
         if isinstance(binding, Parameter):
-            return scope.bound.get(binding.function, {}).get(node.text, Unknown(node=node))
+            value = scope.bound.get(binding.function, {}).get(node.text, Unknown(node=node))
+            return grown(self, value, self._names.additions(node.text, self.home(node).root, binding), scope)
         if isinstance(binding, Undeclared):
             home = self.home(node)
             found = home.imports.get(node.text)
@@ -150,6 +151,9 @@ class Folding:
             return Unknown(node=function.node)
         if body.kind != "statement_block":
             return self.value(body, scope)
+        if function.node.kind.startswith("generator"):
+            given = (content(node) for node in body.walk(skip=FUNCTIONS | CLASSES) if node.kind == "yield_expression")
+            return Items(values=tuple(self.value(node, scope) for node in given if node is not None))
         returned = [content(node) for node in body.walk(skip=FUNCTIONS | CLASSES) if node.kind == "return_statement"]
         values = [self.value(node, scope) for node in returned if node is not None]
         return choice(*values) if values else NOTHING
@@ -203,9 +207,7 @@ class Folding:
         # What stands outside every function that is being called is the same for all calls.
         inside = any(node in scope.bound for node in binding.node.ancestors())
         value = self.value(binding.node, scope if inside else MODULE_SCOPE)
-        if isinstance(value, Items) and f"{name}.push(" in self.project.files[home.path]:
-            calls = pushes(home.root, name, lambda pushed: self._names.binding(name, pushed) == binding)
-            value = Items(values=(*value.values, *(item for call in calls for item in pushed_by(self, call, scope))))
+        value = grown(self, value, self._names.additions(name, home.root, binding), scope)
         for member in binding.members:
             value = self.member(value, member, use)
         return self.value(binding.default, scope) if value == NOTHING and binding.default is not None else value
