@@ -8,7 +8,7 @@ from pytest_ui2app.tsx.expressions import EVALUATORS
 from pytest_ui2app.tsx.jsx import ELEMENT_KINDS, attribute_value, attributes, content, tag_of
 from pytest_ui2app.tsx.making import BODIES, body_members, held, rest_of, sequence_member
 from pytest_ui2app.tsx.modules import Export, Expression, Import, Module, Project
-from pytest_ui2app.tsx.names import CLASSES, FUNCTIONS, Names, Parameter, Undeclared, Variable, parameters
+from pytest_ui2app.tsx.names import CLASSES, FUNCTIONS, Binding, Names, Parameter, Undeclared, Variable, parameters
 from pytest_ui2app.tsx.pushing import grown
 from pytest_ui2app.tsx.syntax import Node
 from pytest_ui2app.tsx.values import (
@@ -91,7 +91,7 @@ class Folding:
         binding = self._names.binding(node.text, node)
         if isinstance(binding, Parameter):
             value = scope.bound.get(binding.function, {}).get(node.text, Unknown(node=node))
-            return grown(self, value, self._names.additions(node.text, self.home(node).root, binding), scope)
+            return self._with_additions(value, node.text, binding, node, scope)
         if isinstance(binding, Undeclared):
             home = self.home(node)
             found = home.imports.get(node.text)
@@ -207,10 +207,15 @@ class Folding:
         # What stands outside every function that is being called is the same for all calls.
         inside = any(node in scope.bound for node in binding.node.ancestors())
         value = self.value(binding.node, scope if inside else MODULE_SCOPE)
-        value = grown(self, value, self._names.additions(name, home.root, binding), scope)
+        value = self._with_additions(value, name, binding, use, scope)
         for member in binding.members:
             value = self.member(value, member, use)
         return self.value(binding.default, scope) if value == NOTHING and binding.default is not None else value
+
+    def _with_additions(self, value: Value, name: str, binding: Binding, use: Node, scope: Scope) -> Value:
+        if not isinstance(value, Items | Record):
+            return value
+        return grown(self, value, self._names.additions(name, self.home(use).root, binding), scope)
 
     def _body_member(self, owner: Function | Unknown, name: str, use: Node) -> Value:
         """Return a member of a class or of its objects, or of an enum that is being read itself."""

@@ -56,15 +56,14 @@ class Names:
 
     def __init__(self) -> None:
         self._blocks: dict[Node, Mapping[str, Variable]] = {}
+        self._heads: dict[Node, frozenset[str]] = {}
         self._assigned: dict[Node, frozenset[str]] = {}
         self._changes: dict[Node, Mapping[str, list[Node]]] = {}
 
     def binding(self, name: str, use: Node) -> Binding:
         """Return what ``name`` refers to where the node ``use`` stands."""
         for node in use.ancestors():
-            if node.kind in FUNCTIONS and any(declared == name for declared, _, _ in parameters(node)):
-                return Parameter(function=node)
-            if node.kind in LOOPS and any(declared == name for declared, _, _ in loop_names(node)):
+            if (node.kind in FUNCTIONS or node.kind in LOOPS) and name in self._head(node):
                 return Parameter(function=node)
             if node.kind in _BLOCKS and name in (block := self._block(node)):
                 return block[name]
@@ -84,6 +83,13 @@ class Names:
                 found.setdefault(changed, []).append(node)
             self._changes[program] = found
         return [node for node in self._changes[program].get(name, ()) if self.binding(name, node) == binding]
+
+    def _head(self, node: Node) -> frozenset[str]:
+        """Return the names that a function's parameters or the head of a loop declare."""
+        if node not in self._heads:
+            declared = loop_names(node) if node.kind in LOOPS else parameters(node)
+            self._heads[node] = frozenset(name for name, _, _ in declared)
+        return self._heads[node]
 
     def _block(self, block: Node) -> Mapping[str, Variable]:
         if block not in self._blocks:

@@ -15,10 +15,8 @@ if TYPE_CHECKING:
     from pytest_ui2app.tsx.syntax import Node
 
 
-def grown(folding: Folding, value: Value, additions: Iterable[Node], scope: Scope) -> Value:
+def grown(folding: Folding, value: Items | Record, additions: Iterable[Node], scope: Scope) -> Value:
     """Return the array or record ``value`` with all that ``additions``, calls and assignments, put into it."""
-    if not isinstance(value, Items | Record):
-        return value
     turns = [(node, turn) for node in additions for turn in _turns(folding, node, scope)]
     if isinstance(value, Items):
         return Items(values=(*value.values, *(item for node, turn in turns for item in _pushed(folding, node, turn))))
