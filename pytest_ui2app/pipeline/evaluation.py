@@ -14,7 +14,6 @@ from pytest_ui2app.behaviour.app_driver import Site
 from pytest_ui2app.behaviour.probe import Probe, ProbeReport, Stage, load_probes, run_probe
 from pytest_ui2app.browser.crawl import Crawl, Target, crawl
 from pytest_ui2app.browser.passage import GateMet
-from pytest_ui2app.browser.passage import Entry
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, stored_controls
 from pytest_ui2app.browser.routes import RouteMap
 from pytest_ui2app.browser.surveying import render_app
@@ -86,11 +85,6 @@ class Evaluation:
         """VFS and its parts; only for an app that passes EXEC."""
         pages = [match.fidelity for match in self.matches if isinstance(match, PageMatch)]
         return app_fidelity(pages, n_inputs=len(self._case.screenshots))
-
-    @property
-    def entry(self) -> Entry:
-        """How the app's gates are passed, and which were met; only for an app that passes EXEC."""
-        return self._final.entered.value
 
     @property
     def crawl(self) -> Crawl:
