@@ -8,8 +8,8 @@ from pytest_ui2app.tsx.expressions import EVALUATORS
 from pytest_ui2app.tsx.jsx import ELEMENT_KINDS, attribute_value, attributes, content, tag_of
 from pytest_ui2app.tsx.making import BODIES, body_members, held, rest_of, sequence_member
 from pytest_ui2app.tsx.modules import Export, Expression, Import, Module, Project
-from pytest_ui2app.tsx.names import CLASSES, FUNCTIONS, Names, Parameter, Undeclared, Variable, parameters
-from pytest_ui2app.tsx.pushing import pushed_by, pushes
+from pytest_ui2app.tsx.names import CLASSES, FUNCTIONS, Binding, Names, Parameter, Undeclared, Variable, parameters
+from pytest_ui2app.tsx.pushing import grown
 from pytest_ui2app.tsx.syntax import Node
 from pytest_ui2app.tsx.values import (
     MODULE_SCOPE,
@@ -90,7 +90,8 @@ class Folding:
         """Return what the identifier ``node`` stands for where it stands."""
         binding = self._names.binding(node.text, node)
         if isinstance(binding, Parameter):
-            return scope.bound.get(binding.function, {}).get(node.text, Unknown(node=node))
+            value = scope.bound.get(binding.function, {}).get(node.text, Unknown(node=node))
+            return self._with_additions(value, node.text, binding, node, scope)
         if isinstance(binding, Undeclared):
             home = self.home(node)
             found = home.imports.get(node.text)
@@ -150,6 +151,9 @@ class Folding:
             return Unknown(node=function.node)
         if body.kind != "statement_block":
             return self.value(body, scope)
+        if function.node.kind.startswith("generator"):
+            given = (content(node) for node in body.walk(skip=FUNCTIONS | CLASSES) if node.kind == "yield_expression")
+            return Items(values=tuple(self.value(node, scope) for node in given if node is not None))
         returned = [content(node) for node in body.walk(skip=FUNCTIONS | CLASSES) if node.kind == "return_statement"]
         values = [self.value(node, scope) for node in returned if node is not None]
         return choice(*values) if values else NOTHING
@@ -203,12 +207,15 @@ class Folding:
         # What stands outside every function that is being called is the same for all calls.
         inside = any(node in scope.bound for node in binding.node.ancestors())
         value = self.value(binding.node, scope if inside else MODULE_SCOPE)
-        if isinstance(value, Items) and f"{name}.push(" in self.project.files[home.path]:
-            calls = pushes(home.root, name, lambda pushed: self._names.binding(name, pushed) == binding)
-            value = Items(values=(*value.values, *(item for call in calls for item in pushed_by(self, call, scope))))
+        value = self._with_additions(value, name, binding, use, scope)
         for member in binding.members:
             value = self.member(value, member, use)
         return self.value(binding.default, scope) if value == NOTHING and binding.default is not None else value
+
+    def _with_additions(self, value: Value, name: str, binding: Binding, use: Node, scope: Scope) -> Value:
+        if not isinstance(value, Items | Record):
+            return value
+        return grown(self, value, self._names.additions(name, self.home(use).root, binding), scope)
 
     def _body_member(self, owner: Function | Unknown, name: str, use: Node) -> Value:
         """Return a member of a class or of its objects, or of an enum that is being read itself."""

@@ -18,9 +18,11 @@ FUNCTIONS = frozenset(
     }
 )
 CLASSES = frozenset({"class_declaration", "class"})
-LOOP = "for_in_statement"
-"""``for (const item of items)``, whose names are bound like a function's parameters."""
-_BLOCKS = frozenset({"program", "statement_block", "switch_case", "for_statement"})
+LOOPS = frozenset({"for_in_statement", "for_statement"})
+"""Of items, of keys and by a counter: the names in their heads are bound like a function's parameters."""
+_CHANGES = {"call_expression": "function", "assignment_expression": "left"}
+"""Nodes that may add to an array or record, each with the part that names it."""
+_BLOCKS = frozenset({"program", "statement_block", "switch_case"})
 _VARIABLES = frozenset({"lexical_declaration", "variable_declaration"})
 _NAMED = FUNCTIONS | CLASSES | {"enum_declaration", "abstract_class_declaration"}
 
@@ -54,14 +56,14 @@ class Names:
 
     def __init__(self) -> None:
         self._blocks: dict[Node, Mapping[str, Variable]] = {}
+        self._heads: dict[Node, frozenset[str]] = {}
         self._assigned: dict[Node, frozenset[str]] = {}
+        self._changes: dict[Node, Mapping[str, list[Node]]] = {}
 
     def binding(self, name: str, use: Node) -> Binding:
         """Return what ``name`` refers to where the node ``use`` stands."""
         for node in use.ancestors():
-            if node.kind in FUNCTIONS and any(declared == name for declared, _, _ in parameters(node)):
-                return Parameter(function=node)
-            if node.kind == LOOP and any(declared == name for declared, _, _ in loop_names(node)):
+            if (node.kind in FUNCTIONS or node.kind in LOOPS) and name in self._head(node):
                 return Parameter(function=node)
             if node.kind in _BLOCKS and name in (block := self._block(node)):
                 return block[name]
@@ -72,6 +74,22 @@ class Names:
         if program not in self._assigned:
             self._assigned[program] = frozenset(_assigned(program))
         return name in self._assigned[program]
+
+    def additions(self, name: str, program: Node, binding: Binding) -> list[Node]:
+        """Return the calls of methods of what ``binding`` declares as ``name``, and the assignments to its members."""
+        if program not in self._changes:
+            found: dict[str, list[Node]] = {}
+            for changed, node in _changes(program):
+                found.setdefault(changed, []).append(node)
+            self._changes[program] = found
+        return [node for node in self._changes[program].get(name, ()) if self.binding(name, node) == binding]
+
+    def _head(self, node: Node) -> frozenset[str]:
+        """Return the names that a function's parameters or the head of a loop declare."""
+        if node not in self._heads:
+            declared = loop_names(node) if node.kind in LOOPS else parameters(node)
+            self._heads[node] = frozenset(name for name, _, _ in declared)
+        return self._heads[node]
 
     def _block(self, block: Node) -> Mapping[str, Variable]:
         if block not in self._blocks:
@@ -91,9 +109,11 @@ def parameters(function: Node) -> Iterator[tuple[str, tuple[str, ...], Node | No
 
 def loop_names(loop: Node) -> Iterator[tuple[str, tuple[str, ...], Node | None]]:
     """Yield the names that the head of a loop over items declares, with the members of the item they stand for."""
-    pattern = loop.child("left")
+    pattern, start = loop.child("left"), loop.child("initializer")
     if pattern is not None and loop.child("kind") is not None:
         yield from declared_names(pattern)
+    for name, _ in _variables(start) if start is not None and start.kind in _VARIABLES else ():
+        yield name, (), None
 
 
 def _declared(block: Node) -> Iterator[tuple[str, Variable]]:
@@ -116,9 +136,21 @@ def _variables(declaration: Node) -> Iterator[tuple[str, Variable]]:
                 yield name, Variable(node=value or declarator, members=members, default=default)
 
 
+def _changes(program: Node) -> Iterator[tuple[str, Node]]:
+    for node in program.walk():
+        role = _CHANGES.get(node.kind)
+        place = None if role is None else node.child(role)
+        if place is not None and place.kind in {"member_expression", "subscript_expression"}:
+            owner = place.child("object")
+            if owner is not None and owner.kind == "identifier":
+                yield owner.text, node
+
+
 def _assigned(program: Node) -> Iterator[str]:
     for node in program.walk():
         if node.kind in {"assignment_expression", "augmented_assignment_expression"}:
             left = node.child("left")
             if left is not None and left.kind == "identifier":
                 yield left.text
+        elif node.kind == "update_expression" and (argument := node.child("argument")) is not None:
+            yield argument.text

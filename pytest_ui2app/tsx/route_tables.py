@@ -63,10 +63,12 @@ class Tables:
         self._read: set[tuple[Node, Scope, str]] = set()
 
     def read(self, site: Node, scope: Scope, routes: tuple[Value, ...], base: str) -> None:
-        """Add what the table at ``site`` declares; a table that mounts itself again is read once."""
+        """Add what the table at ``site`` declares; where a table mounts itself again, there is but a page."""
         self.sites.add(site)
+        if site in self._open:
+            return
         self._met += 1
-        if site in self._open or (site, scope, base) in self._read:
+        if (site, scope, base) in self._read:
             return
         self._read.add((site, scope, base))
         self._open.add(site)

@@ -17,16 +17,22 @@ from tests.routers.corpus import Reading, expected_of, files_of
 pytestmark = pytest.mark.full
 
 ALL_AT_HOME = """
-animated_routes barrel_default browser_data_router class_component_app commented_out data_router_basename from_elements
-hash_data_router hash_router header_and_main_routes index_with_path layout_with_children_prop main_holds_router
-mapped_flat_filter_concat mapped_objects memory_data_router memory_router namespace_import navigate_redirects
-nested_layouts not_indented optional_segments protected_list recursive_render two_on_a_line
+animated_routes array_methods array_of_pages barrel_default based browser_data_router children-property-three-deep
+class_component_app commented_out composed_paths constants_barrel counting_loops create_element custom_route_list
+data_router data_router_basename data_router_hash enum_and_lookup from_elements hash_data_router hash_in_main
+hash_router header_and_main_routes hundred_and_twenty index_routes index_with_path jsx_flat layout_with_children_prop
+layouts_in_layouts main_holds_router map_collection mapped_flat_filter_concat mapped_objects memory_data_router
+memory_only memory_router namespace_import navigate_redirects nested_layouts not_indented numbers_from_length
+optional_pieces optional_segments own_context_component pathless_guards props_before_path protected_list
+record_of_pages recursive_render redirecting_routes routes_from_elements spelled_paths spread_from_files two_on_a_line
+two_tables
 """
 """Apps whose whole table of routes hangs on the page at home."""
 SOME_AT_HOME = """
-conditional_routes guard_elements hash-by-hand hoc_pages hook_chosen_routes layout_inner_routes role_record
-routes_location_modal splash_before_router splat_child_routes tabs-by-state two_data_routers use_routes_files
-use_routes_inline
+absolute_children admin_splat conditional_elements conditional_routes folder_in_folder guard_elements guarded_by_hoc
+hash-by-hand hoc_pages hook_chosen_routes imperative_build layout_inner_routes lazy_pages lazy-routes-module
+registered_pages role_based_routes role_record routes_location_modal splash_before_router splat_child_routes
+tabs-by-state two_data_routers use_routes_files use_routes_hook use_routes_inline
 """
 """Apps that show only some of their routes there, or none: the rest is behind a state, a page or ``useRoutes``."""
 

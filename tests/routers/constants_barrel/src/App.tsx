@@ -1,5 +1,5 @@
 import { BrowserRouter, Routes, Route } from "react-router-dom";
-import { ROUTES, AppPath, routes as all } from "@/constants";
+import { ROUTES, AppPath, routes as all } from "./constants";
 
 export default function App() {
   return (

@@ -3,7 +3,7 @@ import { BrowserRouter, Route, Routes } from "react-router-dom";
 
 const Home = lazy(() => import("./pages/Home"));
 const Stats = React.lazy(() => import("./pages/Stats").then((module) => ({ default: module.Stats })));
-const Settings = lazy(() => import("@/pages/Settings"));
+const Settings = lazy(() => import("./pages/Settings"));
 
 export default function App() {
   return (

@@ -1,0 +1,6 @@
+export enum Path {
+  Home = "/",
+  Orders = "/orders",
+  "Help" = "/help",
+  Deep = `${Path.Orders}/archive`,
+}

@@ -1,0 +1,2 @@
+export { ROUTES } from "./routes";
+export * from "./paths";

@@ -1,0 +1,4 @@
+export const search = "/search";
+export function buildPath(...parts: string[]) {
+  return "/" + parts.join("/");
+}

@@ -1,0 +1,4 @@
+export const decks = [
+  { id: "verbs", name: "Verbs" },
+  { id: "nouns", name: "Nouns" },
+];

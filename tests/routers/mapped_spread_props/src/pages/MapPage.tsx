@@ -1,0 +1,1 @@
+export const MapPage = () => <h1>Map</h1>;

@@ -1,0 +1,2 @@
+export { default as Home } from "./Home";
+export * from "./MapPage";

@@ -1,0 +1,1 @@
+export default function Shop() { return <h1>Shop</h1>; }

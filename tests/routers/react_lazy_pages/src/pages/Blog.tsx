@@ -1,0 +1,2 @@
+import { useRoutes } from "react-router-dom";
+export const Blog = () => useRoutes([{ path: "archive", element: <h1>Archive</h1> }]);
