@@ -160,7 +160,7 @@ def best_template(path: str, templates: Iterable[str]) -> str | None:
 
 def _fixed(template: str) -> tuple[int, int]:
     segments = _segments(template)
-    return sum(not segment.startswith(":") and segment != "*" for segment in segments), -len(segments)
+    return sum(segment[0] != ":" and segment[-1] not in "*?" for segment in segments), -len(segments)
 
 
 def needs_values(template: str) -> bool:

@@ -35,7 +35,7 @@ _MEMBERS: Mapping[str, Callable[[tuple[str, Value]], Value]] = {
     "values": lambda item: item[1],
     "entries": lambda item: Items(values=(Literal(value=item[0]), item[1])),
 }
-_SAME_ITEMS = frozenset({"sort", "reverse", "toSorted", "toReversed", "values"})
+_SAME_ITEMS = frozenset({"sort", "toSorted", "values"})
 """Methods whose result holds the array's own values; their order is not followed."""
 _ONE_ITEM = frozenset({"find", "findLast", "at", "pop", "shift"})
 """Methods whose result is one of the array's own values, which one is not followed."""
@@ -129,6 +129,8 @@ def _rearranged(
     """Return the values of the array that a method gives; None for a method not followed."""
     if name in _SAME_ITEMS:
         return values
+    if name in {"reverse", "toReversed"}:
+        return values[::-1]
     if name in {"concat", "flat"}:
         return _flat((*values, *arguments)) if name == "concat" else _flat(values)
     if name == "filter" and arguments:

@@ -84,7 +84,8 @@ def test_a_menu_that_fades_in_can_be_clicked(make_app: MakeApp) -> None:
     style = (
         "@keyframes in { from { opacity: 0; transform: translateX(-2000px); } } .menu { animation: in 1s 100ms both; }"
     )
-    menu = "root.append(Object.assign(document.createElement('div'), { className: 'menu', innerHTML: '<a href=/far>Far</a>' }))"
+    link = "{ className: 'menu', innerHTML: '<a href=/far>Far</a>' }"
+    menu = f"root.append(Object.assign(document.createElement('div'), {link}))"
     views = {"/": HOME + f'<button onclick="{menu}">Menu</button>', "/far": "<h1>Far away</h1>"}
     app = make_app("", routed(views), style)
     assert reached(app, "/far") == {"/far": ("button: Menu", "link: Far")}

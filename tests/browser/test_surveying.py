@@ -19,7 +19,7 @@ const POSTS = [{ slug: "on-tea", title: "Tea" }, { slug: "on-milk", title: "Milk
 const Page = ({ of }: { of: string }) => <main><h1>{of}</h1><p>A page of {of}</p><p>with text</p></main>;
 const Post = () => { const { slug } = useParams(); const post = POSTS.find((each) => each.slug === slug);
   return post ? <Page of={post.title} /> : <Page of="Nothing found" />; };
-const shout = (words: string[]) => words.map((word) => word.split("").reverse().join("")).join("/");
+const told = (codes: number[]) => codes.map((code) => String.fromCharCode(code ^ 1)).join("");
 const Home = () => { const go = useNavigate(); return <main><h1>Home</h1><p>of the whole app</p>
   <Link to="/about">About</Link> <Link to="/gone">Gone</Link>
   <button onClick={() => go(`/post/${POSTS[0].slug}`)}>Read</button></main>; };
@@ -29,7 +29,7 @@ PLAIN = """export default () => <BrowserRouter><Routes>
   <Route path="/post/:slug" element={<Post />} /><Route path="*" element={<Page of="Nothing found" />} />
 </Routes></BrowserRouter>;"""
 COMPUTED = """export default () => <BrowserRouter><Routes>
-  <Route path="/" element={<Home />} /><Route path={shout(["tuoba", "su"])} element={<Page of="About us" />} />
+  <Route path="/" element={<Home />} /><Route path={told([96, 99, 110, 116, 117])} element={<Page of="About" />} />
 </Routes></BrowserRouter>;"""
 TWICE = """export default () => <BrowserRouter><Routes>
   <Route path="/" element={<Home />} /><Route path="/:a" element={<Page of="A" />} />
@@ -74,14 +74,14 @@ def test_what_the_source_computes_is_told_by_the_router_and_by_links(survey: Sur
     routes = read_routes({"src/App.tsx": SOURCES["computed"]})
     assert [template.path for template in routes.templates] == ["/"]
     pages = survey("computed")
-    assert told(pages["/about/us"]) == ["router"]
-    if routes.undecided:
-        assert told(pages["/gone"]) == ["link /"]
+    assert routes.undecided
+    assert told(pages["/about"]) == ["router", "link /"]
+    assert told(pages["/gone"]) == ["link /"]
 
 
 def test_a_page_is_one_however_many_routes_it_is_a_page_of(survey: Survey) -> None:
     pages = survey("twice")
-    assert list(pages) == ["/", "/about", "/gone", "/1", "/1/more"]
+    assert list(pages) == ["/", "/gone", "/1", "/1/more", "/about"]
     rendered = [page.path for page in pages.values() if page.state is RouteState.RENDERED]
     assert len({page.signature for page in pages.values() if page.path in rendered}) == len(rendered)
     assert sum(witness.startswith("source") for witness in told(pages["/about"])) == 1
