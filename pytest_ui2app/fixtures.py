@@ -17,7 +17,7 @@ from pytest_ui2app.build.sandbox import choose_sandbox
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.cases.case import InventoryItem
 from pytest_ui2app.errors import Ui2AppError
-from pytest_ui2app.pipeline import Evaluation, StageEvent, Tools, Trial
+from pytest_ui2app.pipeline import Ahead, Evaluation, StageEvent, Tools, Trial
 from pytest_ui2app.pipeline.trial import Troubles
 from pytest_ui2app.reporting.record import (
     ItemRecord,
@@ -34,6 +34,9 @@ from pytest_ui2app.suites.gating import Judge, Measured, item_failure
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext
+
+NEED_REFERENCE = frozenset({"ui2app_vfs", "ui2app_nrs", "ui2app_iis"})
+"""The fixtures that measure an app against its case's reference."""
 
 
 @pytest.fixture(scope="session")
@@ -63,6 +66,14 @@ def ui2app_troubles() -> Troubles:
 
 
 @pytest.fixture(scope="session")
+def ui2app_foresee(request: pytest.FixtureRequest) -> Iterator[Callable[[Trial, Tools], None]]:
+    """Yield what is told of each trial that begins: the reference is built ahead if any item will ask for it."""
+    wanted = any(not NEED_REFERENCE.isdisjoint(getattr(item, "fixturenames", ())) for item in request.session.items)
+    with Ahead() as ahead:
+        yield ahead.begin if wanted else lambda _trial, _tools: None
+
+
+@pytest.fixture(scope="session")
 def ui2app_spare_browser(
     launch_browser: Callable[[], "Browser"], browser_context_args: dict[str, Any]
 ) -> Iterator[ContextFactory]:
@@ -78,6 +89,7 @@ def ui2app_tools(
     ui2app_settings: Settings,
     ui2app_progress: Callable[[StageEvent], None],
     ui2app_troubles: Troubles,
+    ui2app_foresee: Callable[[Trial, Tools], None],
 ) -> Tools:
     """Return what the stages work with; a browser is started when the first stage needs one, and not before."""
 
@@ -100,6 +112,7 @@ def ui2app_tools(
         eyes=lambda: fingerprint(find_browser(ui2app_settings.chromium or None).version),
         progress=ui2app_progress,
         troubles=ui2app_troubles,
+        foresee=ui2app_foresee,
     )
 
 

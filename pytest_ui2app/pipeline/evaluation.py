@@ -164,6 +164,7 @@ class Evaluation:
 
     @cached_property
     def _attempted(self) -> Attempts:
+        self._tools.foresee(self.trial, self._tools)
         first = self._attempted_app(self.generated.value)
         return attempted(first, self._author, self._conditions.repair_rounds, self._attempted_app)
 

@@ -97,7 +97,7 @@ def reference_pages(
         code=code_digest("browser", "build", "ocr.py", "pipeline", "processes.py", "scoring/execution.py", "tsx"),
     )
     # Outside the stage, so that its address is among the evidence whether or not the pages are found in the store.
-    production = _reference_build(case, tools, log)
+    production = reference_build(case, tools, log)
     pages = _PageSources(case, conditions, tools, production)
     return log.obtain(key, tuple[ReferencePage, ...], pages.read)
 
@@ -110,7 +110,8 @@ class NoReferenceSource:
 ReferenceBuild = Artifact[Production | BuildFailure] | NoReferenceSource
 
 
-def _reference_build(case: Case, tools: Tools, log: StageLog) -> ReferenceBuild:
+def reference_build(case: Case, tools: Tools, log: StageLog) -> ReferenceBuild:
+    """Return the production build of a case's reference, if the case has its source."""
     if not (case.reference / "src").is_dir():
         return NoReferenceSource()
     tree = SourceTree(files=source_files(case.reference))

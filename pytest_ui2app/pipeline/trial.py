@@ -77,6 +77,8 @@ class Tools:
     """Which packages an app may declare."""
     troubles: Troubles = field(default_factory=dict)
     """Why the model of a trial could not be asked, by the trial's key: its other items need not ask again."""
+    foresee: Callable[[Trial, "Tools"], None] = lambda _trial, _tools: None
+    """Is told of a trial when it begins, to make ahead what will be asked of it; see Ahead.begin()."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

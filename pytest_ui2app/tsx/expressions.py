@@ -137,6 +137,8 @@ def _otherwise(first: Value, second: Value) -> Value:
 def _unary(folding: Folding, node: Node, scope: Scope) -> Value:
     argument = node.child("argument")
     inner = Unknown(node=node) if argument is None else folding.value(argument, scope)
+    if node.has("-") and isinstance(inner, Literal) and isinstance(inner.value, float):
+        return Literal(value=-inner.value)
     if not node.has("!") or not (never(inner) or always(inner)):
         return Unknown(node=node)
     return Literal(value=never(inner))

@@ -10,6 +10,7 @@ from pytest_ui2app.tsx.making import BODIES, body_members, held, rest_of, sequen
 from pytest_ui2app.tsx.modules import Export, Expression, Import, Module, Project
 from pytest_ui2app.tsx.names import CLASSES, FUNCTIONS, Binding, Names, Parameter, Undeclared, Variable, parameters
 from pytest_ui2app.tsx.pushing import grown
+from pytest_ui2app.tsx.returning import returns
 from pytest_ui2app.tsx.syntax import Node
 from pytest_ui2app.tsx.values import (
     MODULE_SCOPE,
@@ -154,7 +155,7 @@ class Folding:
         if function.node.kind.startswith("generator"):
             given = (content(node) for node in body.walk(skip=FUNCTIONS | CLASSES) if node.kind == "yield_expression")
             return Items(values=tuple(self.value(node, scope) for node in given if node is not None))
-        returned = [content(node) for node in body.walk(skip=FUNCTIONS | CLASSES) if node.kind == "return_statement"]
+        returned = [content(node) for node in returns(self, body, scope)]
         values = [self.value(node, scope) for node in returned if node is not None]
         return choice(*values) if values else NOTHING
 

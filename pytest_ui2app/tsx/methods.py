@@ -15,6 +15,7 @@ from pytest_ui2app.tsx.values import (
     Record,
     Unknown,
     Value,
+    always,
     choice,
     never,
     options,
@@ -37,8 +38,8 @@ _MEMBERS: Mapping[str, Callable[[tuple[str, Value]], Value]] = {
 }
 _SAME_ITEMS = frozenset({"sort", "toSorted", "values"})
 """Methods whose result holds the array's own values; their order is not followed."""
-_ONE_ITEM = frozenset({"find", "findLast", "at", "pop", "shift"})
-"""Methods whose result is one of the array's own values, which one is not followed."""
+_TURNED = frozenset({"reverse", "toReversed"})
+_ENDS: Mapping[str, int] = {"pop": -1, "shift": 0}
 
 
 def of_global(folding: Folding, owner: str, name: str, arguments: tuple[Value, ...], use: Node) -> Value:
@@ -83,6 +84,8 @@ def spread(value: Value, use: Node) -> Iterator[Value]:
             yield from option.values
         elif isinstance(option, Record) and not option.open:  # a Map
             yield from (_MEMBERS["entries"](item) for item in option.members.items())
+        elif isinstance(option, Literal) and isinstance(option.value, str):
+            yield from (Literal(value=character) for character in option.value)
         elif not never(option):
             yield Unknown(node=use)
 
@@ -117,10 +120,39 @@ def _of_items(folding: Folding, owner: Items, name: str, arguments: tuple[Value,
         return _joined(owner.values, arguments, use)
     if name in {"reduce", "reduceRight"} and arguments:
         return _reduced(folding, owner.values, arguments, use)
-    if name in _ONE_ITEM and owner.values:
-        return choice(*owner.values)
+    found = _one_item(folding, owner.values, name, arguments, use)
+    if found is not None:
+        return found
     values = _rearranged(folding, owner.values, name, arguments, use)
     return Unknown(node=use) if values is None else Items(values=tuple(values))
+
+
+def _one_item(
+    folding: Folding, values: tuple[Value, ...], name: str, arguments: tuple[Value, ...], use: Node
+) -> Value | None:
+    """Return the value of the array that a method picks, or whether the array has one; None for any other method."""
+    first = arguments[0] if arguments else NOTHING
+    if name == "find":
+        return _first(folding, values, first, use)
+    if name == "includes" and isinstance(first, Literal) and all(isinstance(value, Literal) for value in values):
+        return Literal(value=first in values)
+    place = int(first.value) if isinstance(first, Literal) and isinstance(first.value, float) else 0
+    if name not in {"at", *_ENDS} or not values:
+        return None
+    place = _ENDS.get(name, place)
+    return values[place] if -len(values) <= place < len(values) else NOTHING
+
+
+def _first(folding: Folding, values: tuple[Value, ...], test: Value, use: Node) -> Value:
+    """Return the first value that passes the test, one of several if that is not known."""
+    kept: list[Value] = []
+    for value in values:
+        verdict = folding.apply(test, (value,), use)
+        if not never(verdict):
+            kept.append(value)
+        if always(verdict):
+            break
+    return choice(*kept) if kept else NOTHING
 
 
 def _rearranged(
@@ -129,7 +161,7 @@ def _rearranged(
     """Return the values of the array that a method gives; None for a method not followed."""
     if name in _SAME_ITEMS:
         return values
-    if name in {"reverse", "toReversed"}:
+    if name in _TURNED:
         return values[::-1]
     if name in {"concat", "flat"}:
         return _flat((*values, *arguments)) if name == "concat" else _flat(values)

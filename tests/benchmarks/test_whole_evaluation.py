@@ -20,7 +20,7 @@ from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.generation.builtin.written import WrittenFactory
-from pytest_ui2app.pipeline import Conditions, Evaluation, Tools, Trial
+from pytest_ui2app.pipeline import Ahead, Conditions, Evaluation, Tools, Trial
 from pytest_ui2app.pipeline.reference import source_files
 from pytest_ui2app.scoring.vfs import AppFidelity
 from pytest_ui2app.store.artifacts import FolderStore
@@ -57,18 +57,21 @@ def evaluate(case: Case, tmp_path: Path) -> Iterator[Callable[[Conditions], Meas
         chromium.new_context().close()  # the browser is started once for a whole run
 
         def measured(conditions: Conditions) -> Measured:
-            tools = Tools(
-                store=FolderStore(tmp_path / f"fixed-{conditions.fixed_waits}"),
-                sandbox=choose_sandbox,
-                new_context=lambda: chromium.new_context,
-                scaffold=scaffold_folder(),
-                eyes=lambda: fingerprint(browser.version),
-            )
-            evaluation = Evaluation(Trial(case=case, model=GENERATED), conditions, tools)
-            began = time.perf_counter()
-            assert evaluation.execution.at_3
-            fidelity = evaluation.fidelity
-            return Measured(seconds=time.perf_counter() - began, stages=evaluation.timings, fidelity=fidelity)
+            with Ahead() as ahead:  # as in a run that has VFS among its items
+                tools = Tools(
+                    store=FolderStore(tmp_path / f"fixed-{conditions.fixed_waits}"),
+                    sandbox=choose_sandbox,
+                    new_context=lambda: chromium.new_context,
+                    scaffold=scaffold_folder(),
+                    eyes=lambda: fingerprint(browser.version),
+                    foresee=ahead.begin,
+                )
+                evaluation = Evaluation(Trial(case=case, model=GENERATED), conditions, tools)
+                began = time.perf_counter()
+                assert evaluation.execution.at_3
+                fidelity = evaluation.fidelity
+                seconds = time.perf_counter() - began
+            return Measured(seconds=seconds, stages=evaluation.timings, fidelity=fidelity)
 
         yield measured
 
