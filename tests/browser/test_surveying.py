@@ -19,7 +19,7 @@ const POSTS = [{ slug: "on-tea", title: "Tea" }, { slug: "on-milk", title: "Milk
 const Page = ({ of }: { of: string }) => <main><h1>{of}</h1><p>A page of {of}</p><p>with text</p></main>;
 const Post = () => { const { slug } = useParams(); const post = POSTS.find((each) => each.slug === slug);
   return post ? <Page of={post.title} /> : <Page of="Nothing found" />; };
-const shout = (words: string[]) => words.map((word) => word.split("").reverse().join("")).join("/");
+const decoded = (words: string[]) => words.map((word) => atob(word)).join("/");
 const Home = () => { const go = useNavigate(); return <main><h1>Home</h1><p>of the whole app</p>
   <Link to="/about">About</Link> <Link to="/gone">Gone</Link>
   <button onClick={() => go(`/post/${POSTS[0].slug}`)}>Read</button></main>; };
@@ -29,7 +29,7 @@ PLAIN = """export default () => <BrowserRouter><Routes>
   <Route path="/post/:slug" element={<Post />} /><Route path="*" element={<Page of="Nothing found" />} />
 </Routes></BrowserRouter>;"""
 COMPUTED = """export default () => <BrowserRouter><Routes>
-  <Route path="/" element={<Home />} /><Route path={shout(["tuoba", "su"])} element={<Page of="About us" />} />
+  <Route path="/" element={<Home />} /><Route path={decoded(["YWJvdXQ=", "dXM="])} element={<Page of="About us" />} />
 </Routes></BrowserRouter>;"""
 SOURCES = {"plain": HEAD + PLAIN, "computed": HEAD + COMPUTED}
 
