@@ -17,6 +17,7 @@ from tests.routers.corpus import Reading, expected_of, files_of
 pytestmark = pytest.mark.full
 
 ALL_AT_HOME = """
+constants_enum json_config many_routes splat_parent_relative_children switch_expression_pages while_loop_and_lookup
 animated_routes array_methods array_of_pages barrel_default based browser_data_router children-property-three-deep
 class_component_app commented_out composed_paths constants_barrel counting_loops create_element custom_route_list
 data_router data_router_basename data_router_hash enum_and_lookup from_elements hash_data_router hash_in_main

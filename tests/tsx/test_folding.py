@@ -98,3 +98,55 @@ def test_imports_are_followed_in_circles_without_end() -> None:
 
 def test_a_very_long_sum_does_not_exhaust_the_stack() -> None:
     assert isinstance(folded(" + ".join(["'a'"] * 2000)), Unknown | Literal)
+
+
+@pytest.mark.parametrize(
+    ("expression", "expected"),
+    [
+        ("[...new Set(['a', 'b'])]", ["a", "b"]),
+        ("[...new Map([['a', 1], ['b', 2]]).keys()]", ["a", "b"]),
+        ("new Map([['a', 'x']]).get('a')", "x"),
+        ("Array.from({ length: 3 }, (_, i) => i + 1)", [1.0, 2.0, 3.0]),
+        ("[...Array(2).keys()]", [0.0, 1.0]),
+        ("Array(2).fill('a')", ["a", "a"]),
+        ("[1, 2].reduce((all, n) => [...all, n * 2], [])", [2.0, 4.0]),
+        ("['a', 'b'].reduce((all, x) => { all.push(x); return all; }, [])", ["a", "b"]),
+        ("((...parts) => parts.join('/'))('a', 'b')", "a/b"),
+        ("(({ a, ...rest }) => Object.keys(rest))({ a: 1, b: 2 })", ["b"]),
+        ("(([first, ...rest]) => rest)(['a', 'b', 'c'])", ["b", "c"]),
+        ("['a', 'b', 'c'].slice(1)", ["b", "c"]),
+        ("['a', 'b', 'c'].at(-1)", "c"),
+        ("['a', 'b', 'c'].find((x) => x !== 'a')", "b"),
+        ("['a', 'b'].reverse()", ["b", "a"]),
+        ("['a', 'b'].includes('b')", True),
+        ("Object.fromEntries([['a', 'x']]).a", "x"),
+        ("Object.assign({ a: 1 }, { a: 2 }).a", 2.0),
+        ("'Annual Report'.toLowerCase().replace(/\\s+/g, '-')", "annual-report"),
+        ("'MyPage'.replace(/[A-Z]/g, (m) => '-' + m.toLowerCase())", "-my-page"),
+        ("'a.b.c'.replace('.', '/')", "a/b.c"),
+        ("'a.b.c'.replaceAll('.', '/')", "a/b/c"),
+        ("'/old/x'.slice('/old'.length)", "/x"),
+        ("'a-b'.split('-')", ["a", "b"]),
+        ("'7'.padStart(3, '0')", "007"),
+        ("'/a'.startsWith('/')", True),
+        ("String.raw`/a`", "/a"),
+        ("(class { static a = '/a'; static b() { return this.a + '/b'; } }).b()", "/a/b"),
+        ("((kind) => { switch (kind) { case 'a': return 1; case 'b': return 2; default: return 3; } })('b')", 2.0),
+        ("((kind) => { switch (kind) { case 'a': return 1; default: return 3; } })('z')", 3.0),
+        ("((n) => { if (n > 1) { return 'many'; } return 'one'; })(2)", "many"),
+        ("((n) => { if (n > 1) return 'many'; else return 'one'; })(1)", "one"),
+        ("(() => { const all = []; for (let i = 1; i <= 2; i++) { all.push(i); } return all; })()", [1.0, 2.0]),
+        ("(() => { const all = []; for (const key in { a: 1, b: 2 }) all.push(key); return all; })()", ["a", "b"]),
+        ("(() => { const all = []; ['a', 'b'].forEach((x, i) => { all.push(x + i); }); return all; })()", ["a0", "b1"]),
+        ("(() => { const all = {}; all.a = 'x'; all['b'] = 'y'; return Object.values(all); })()", ["x", "y"]),
+        ("(() => { const all = new Map(); all.set('a', 1); return [...all.keys()]; })()", ["a"]),
+    ],
+)
+def test_what_is_put_together_step_by_step_is_known(expression: str, expected: object) -> None:
+    assert plain(folded(expression)) == expected
+
+
+def test_a_counter_that_cannot_be_followed_is_not_taken_for_its_first_value() -> None:
+    loop = "(() => { const all = []; 0 all.push(i); return all; })()"
+    for head in ("let i = 0; while (i++ < n)", "for (let i = 0; i < n; i++)", "for (let i = 9; i > 0; i--)"):
+        assert plain(folded(loop.replace("HEAD", head))) == ["Unknown"]
