@@ -26,7 +26,8 @@ layouts_in_layouts main_holds_router map_collection mapped_flat_filter_concat ma
 memory_only memory_router namespace_import navigate_redirects nested_layouts not_indented numbers_from_length
 optional_pieces optional_segments own_context_component pathless_guards props_before_path protected_list
 record_of_pages recursive_render redirecting_routes routes_from_elements spelled_paths spread_from_files two_on_a_line
-two_tables
+two_tables double-slashes mapped_spread_props memory-router-widget path_helper_types routes-below-layout-route
+sidebar_tree_config wizard_in_memory
 """
 """Apps whose whole table of routes hangs on the page at home."""
 SOME_AT_HOME = """
