@@ -14,6 +14,7 @@ from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, look_at
 from pytest_ui2app.browser.routes import Witness, WitnessKind
 from pytest_ui2app.browser.settling import settle
+from pytest_ui2app.browser.unseen_text import unseen_text
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.browser.wandering import Budget, State, Trail, wander
 
@@ -58,7 +59,8 @@ class _Onlooker:
         texts = _texts(view)
         if view.state is RouteState.RENDERED and not any(_alike(texts, known) for known in self.pages):
             self.pages.append(texts)
-            self.views.append(replace(view, witnesses=(Witness(kind=WitnessKind.CLICKS, where=path),)))
+            witness = Witness(kind=WitnessKind.CLICKS, where=path)
+            self.views.append(replace(view, witnesses=(witness,), unseen=unseen_text(page)))
 
 
 def find_views(app: BuiltApp, seen: Sequence[RenderedRoute], visit: Visit, folder: Path) -> tuple[RenderedRoute, ...]:
