@@ -5,20 +5,22 @@ same stretch of time passes without one, and what changes then is noise; after i
 shows, up to a cap.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pytest_ui2app.behaviour import reading
-from pytest_ui2app.behaviour.affordance import Affordance, Ambiguous, Found, described, locate, ranking
+from pytest_ui2app.behaviour.affordance import Ambiguous, Found, described, locate, ranking
 from pytest_ui2app.behaviour.nonce import Nonces
 from pytest_ui2app.behaviour.observation import Change, Observation, observe, plain
+from pytest_ui2app.behaviour.site import Place, Site
 from pytest_ui2app.browser import chromium
-from pytest_ui2app.browser.controls import PICKED, Control, ControlLost, point_on, put, scrolled, select
+from pytest_ui2app.browser.controls import PICKED, Control, ControlLost, drag, point_on, put, scrolled, select
 from pytest_ui2app.browser.origin import Traffic
+from pytest_ui2app.browser.seeding import seed, seed_anew
 from pytest_ui2app.browser.settling import pass_time, rest
-from pytest_ui2app.browser.visiting import BuiltApp, Visit, arrive, path_of, url_of
+from pytest_ui2app.browser.visiting import BuiltApp, arrive, leads_to, path_of, push_state, url_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Dialog, Page
@@ -47,18 +49,6 @@ class Check:
     essential: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Site:
-    """Where things are in the app: the path of the page that shows each screenshot, and what every path has to offer.
-
-    ``controls`` maps each path that renders to the controls seen there, so that a page is only gone to for one that
-    is likely there.
-    """
-
-    pages: Mapping[str, str]
-    controls: Mapping[str, Sequence[Control]]
-
-
 class AppDriver:
     """A user at the keyboard of one running app; what a probe is given.
 
@@ -68,9 +58,10 @@ class AppDriver:
     """
 
     def __init__(self, page: "Page", traffic: Traffic, app: BuiltApp, site: Site, nonces: Nonces) -> None:
-        """Drive ``page``, which is already open on the app's context but not loaded."""
+        """Drive ``page``, on which nothing was loaded yet and nothing seeded."""
         self.page = page
         self._app = app
+        self._outside = False
         self._traffic = traffic
         self._site = site
         self._nonces = nonces
@@ -138,11 +129,12 @@ class AppDriver:
         """Bring up the page that shows a screenshot, by its file name, keeping what is in memory.
 
         The app's own link is clicked where one is visible; else the address changes without a reload. An app that
-        has no such page stays where it is: the control may well stand elsewhere.
+        has no such page stays where it is: the control may well stand elsewhere. A page that only a visitor without
+        a session sees is come to as one, before anything was done.
         """
-        if not self.started:
-            self._load("/")
         target = self._site.pages.get(screenshot)
+        if not self.started:
+            self._come(outside=target is not None and target.outside)
         if target is not None:
             self._go(target)
 
@@ -163,21 +155,37 @@ class AppDriver:
         """Whether the app has been loaded."""
         return self.page.url.startswith(url_of("/"))
 
+    @property
+    def _here(self) -> Place:
+        return Place(path=self.path, outside=self._outside)
+
+    def _come(self, *, outside: bool) -> None:
+        """Come to the app's home for the first time, with its session or as a visitor without one."""
+        self._outside = outside
+        seeds = () if outside else self._app.passage.seeds
+        if self.started:
+            seed_anew(self.page, seeds)
+        else:
+            seed(self.page.context, seeds)
+        self._load(self._app.home)
+
     def _load(self, path: str) -> None:
         self._seen = None
-        arrive(self.page, self._traffic, self._app, path, Visit())
+        app = self._app.outside if self._outside else self._app
+        arrive(self.page, self._traffic, app, path, app.visit)
         if not self.first:
             self.first = self.picture()
 
-    def _go(self, path: str) -> None:
-        if self.path == path:
+    def _go(self, place: Place) -> None:
+        if place.outside != self._outside and not self.acted:
+            self._come(outside=place.outside)
+        if self.path == place.path:
             return
-        links = [c for c in self.look().controls if c.href == path and not c.covered]
+        links = [c for c in self.look().controls if leads_to(c.href, place.path) and not c.covered]
         if links:
             self.reach(links[0])
-        if self.path != path:
-            with chromium.bounded(self.page), chromium.breakage_told():
-                self.page.evaluate(chromium.script("push_state.js"), path)
+        if self.path != place.path:
+            push_state(self.page, place.path)
             self._pass_time(ACTION_MS)
         self._fresh = frozenset()
 
@@ -186,16 +194,21 @@ class AppDriver:
     def find(self, kind: str, *names: str, near: str | Sequence[str] = (), icons: Sequence[str] = ()) -> Control:
         """Return the control that fits, on this page or, before anything was done, on any other page of the app.
 
-        Raises NotThere when there is none and NotSure when several fit equally well.
+        Raises NotThere when there is none and NotSure when several fit equally well, or one that only clicks lead to.
         """
         wanted = described(kind, names, near=near, icons=icons)
-        for path in (self.path, *self._elsewhere(wanted)):
-            self._go(path)
+        # Once something was done the effect belongs here.
+        elsewhere = [] if self.acted else self._site.elsewhere(wanted, self._here)
+        for place in (self._here, *elsewhere):
+            self._go(place)
             result = locate(wanted, self.look().controls, self._fresh)
             if isinstance(result, Found):
                 return result.control
             if isinstance(result, Ambiguous):
                 raise NotSure(f"{wanted}: could be {', '.join(map(repr, result.names[:4]))}")
+        behind = [] if self.acted else self._site.behind_clicks(wanted)
+        if behind:
+            raise NotSure(f"{wanted}: only seen where no address leads, at {behind[0]}")
         raise NotThere(f"{wanted}: nowhere on {self.path if self.acted else 'any page'}")
 
     def has(self, kind: str, *names: str, near: str | Sequence[str] = (), icons: Sequence[str] = ()) -> bool:
@@ -208,13 +221,6 @@ class AppDriver:
         if now is None:
             raise NotThere(f"{control.role} {control.name!r} is gone")
         return now
-
-    def _elsewhere(self, wanted: Affordance) -> list[str]:
-        """Return other pages that may have it: none once something was done, for then the effect belongs here."""
-        if self.acted:
-            return []
-        others = ((path, found) for path, found in self._site.controls.items() if path != self.path)
-        return [path for path, found in others if ranking(wanted, found)]
 
     # -- acting -------------------------------------------------------------------------------------------------
 
@@ -329,12 +335,7 @@ class AppDriver:
     def _drag(self, what: Control, onto: Control | str) -> None:
         start = self._point(what)
         end = self._place_of(onto) if isinstance(onto, str) else self._point(onto)
-        self.page.mouse.move(*start)
-        self.page.mouse.down()
-        self.page.mouse.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, steps=4)
-        self.page.mouse.move(*end, steps=4)
-        self.page.mouse.move(end[0] + 1, end[1] + 1)
-        self.page.mouse.up()
+        drag(self.page, start, end)
 
     def _place_of(self, text: str) -> tuple[float, float]:
         right, down = scrolled(self.page)

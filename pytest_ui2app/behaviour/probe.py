@@ -15,8 +15,9 @@ from types import ModuleType
 
 from PIL import Image
 
-from pytest_ui2app.behaviour.app_driver import AppDriver, Check, NotSure, NotThere, Site
+from pytest_ui2app.behaviour.app_driver import AppDriver, Check, NotSure, NotThere
 from pytest_ui2app.behaviour.nonce import Nonces
+from pytest_ui2app.behaviour.site import Site
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.chromium import PageHangs
 from pytest_ui2app.browser.outliving import BrowserDied, look_again
@@ -85,7 +86,8 @@ def run_probe(sub_feature: str, probe: Probe, stage: Stage) -> ProbeReport:
 
 
 def _run(sub_feature: str, probe: Probe, stage: Stage) -> ProbeReport:
-    with app_page(stage.app) as (page, traffic):
+    # The driver seeds the session, or does not: that depends on which page the probe opens.
+    with app_page(stage.app.outside) as (page, traffic):
         page.set_default_timeout(ACTION_TIMEOUT_MS)
         errors = chromium.uncaught_errors(page)
         app = AppDriver(page, traffic, stage.app, stage.site, Nonces(stage.seed, sub_feature))

@@ -72,7 +72,7 @@ def _capture_one(app: BuiltApp, file: str, route: str, folder: Path) -> Shot:
         page.screenshot(path=folder / file, animations="disabled")
         faults = [f"it still shows {mark}" for mark in _loading(page)]
         landed = path_of(page.url)
-        if landed != route:
+        if landed != path_of(route):
             faults.append(f"{route} was redirected to {landed}")
         return Shot(file=file, blocks=extract(page, Compat.PAPER), faults=tuple(faults))
 

@@ -228,15 +228,17 @@ def unless_closed() -> Iterator[None]:
 
 
 @contextmanager
-def refusal_told(fact: Exception) -> Iterator[None]:
-    """Raise ``fact`` where Playwright finds that an element is gone or does not let itself be used in time."""
+def refusal_told(fact: Exception, words: str = "") -> Iterator[None]:
+    """Raise ``fact`` where Playwright refuses what is asked of it, an element that is gone say, in these ``words``."""
     from playwright.sync_api import Error  # noqa: PLC0415 - as in launched
 
     try:
         with crash_told():
             yield
     except Error as error:
-        raise fact from error
+        if words in error.message:
+            raise fact from error
+        raise
 
 
 def ensure_alive(page: "Page") -> None:

@@ -125,6 +125,16 @@ def scrolled(page: "Page") -> tuple[float, float]:
     return ask(page, "scrolled.js", _SCROLLED)
 
 
+def drag(page: "Page", start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Press the mouse at one point of the window and let it go at another, on the way as a hand would move it."""
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, steps=4)
+    page.mouse.move(*end, steps=4)
+    page.mouse.move(end[0] + 1, end[1] + 1)
+    page.mouse.up()
+
+
 def click(page: "Page", control: Control) -> None:
     """Click a control with the mouse. Raises ControlLost."""
     x, y = point_on(page, control)

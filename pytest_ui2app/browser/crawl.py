@@ -20,11 +20,13 @@ class Target:
     """A page to reach: its name, the path the app shows it under, and the signature of what it shows.
 
     Without a ``url`` it is told by what it shows alone: in an app that does not keep in the address where it is.
+    ``outside`` is one that only a visitor without a session sees, such as the login.
     """
 
     name: str
     url: str
     signature: str
+    outside: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,11 +80,19 @@ def state_is(target: Target, state: State) -> bool:
 
 
 def crawl(app: BuiltApp, targets: Collection[Target]) -> Crawl:
-    """Return which targets a user reaches from home, with the first path of clicks found to each."""
-    seeker = _Seeker(targets)
-    clicks = wander(app, seeker, BUDGET)
-    ordered = (target.name for target in targets if target.name in seeker.found)
-    return Crawl(reached=tuple(Reached(name=name, clicks=_told(seeker.found[name])) for name in ordered), clicks=clicks)
+    """Return which targets a user reaches from home, with the first path of clicks found to each.
+
+    Those that only a visitor without a session sees are looked for by one, with a budget of his own.
+    """
+    found: dict[str, Trail] = {}
+    clicks = 0
+    for visited, outside in ((app, False), (app.outside, True)):
+        seeker = _Seeker([target for target in targets if target.outside == outside])
+        if seeker.targets:
+            clicks += wander(visited, seeker, BUDGET)
+            found |= seeker.found
+    ordered = (target.name for target in targets if target.name in found)
+    return Crawl(reached=tuple(Reached(name=name, clicks=_told(found[name])) for name in ordered), clicks=clicks)
 
 
 def _told(trail: Trail) -> tuple[Click, ...]:

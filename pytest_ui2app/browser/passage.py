@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal
 
+from pytest_ui2app.matching.assignment import LOGIN_ROUTE
+
 Store = Literal["web", "cookie"]
 """Where a session is kept: local and session storage, which are always given the same, or a cookie."""
 
@@ -64,9 +66,9 @@ class Passage:
 
     ``seeds`` are there before anything is loaded. With ``entrance``, an address, that is loaded in the place of the
     page wanted, ``login`` is done there, and the page wanted is gone to inside the app, without a reload. ``splash``
-    is dismissed wherever a page is loaded, save at ``home``, where a visitor is to see it. ``without`` are the
-    addresses that only a visitor sees who has no session, such as a sign-up page: they are arrived at with nothing;
-    ``guarded`` the ones that nobody sees without it.
+    is dismissed wherever a page is loaded, save for the picture of home. ``without`` are the addresses that only a
+    visitor sees who has no session, such as a sign-up page: they are arrived at with nothing; ``guarded`` the ones that
+    nobody sees without it.
     """
 
     seeds: tuple[Seed, ...] = ()
@@ -81,6 +83,10 @@ class Passage:
     def session(self) -> bool:
         """Whether a visitor with this passage has a session: then what one without it sees is another view."""
         return bool(self.seeds or self.entrance)
+
+    def hides(self, path: str) -> bool:
+        """Whether only a visitor without a session sees what is at an address, or at LOGIN_ROUTE."""
+        return path == LOGIN_ROUTE or path in self.without
 
     @property
     def outside(self) -> "Passage":

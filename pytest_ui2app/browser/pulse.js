@@ -77,7 +77,8 @@
       return timed && animation.playState !== "finished" && (animation.playState !== "paused" || held.has(animation));
     });
   const endOf = (animation) => Number(animation.effect.getComputedTiming().endTime);
-  const finite = () => ours().filter((animation) => endOf(animation) !== Infinity);
+  const endless = (animation) => endOf(animation) === Infinity;
+  const finite = () => ours().filter((animation) => !endless(animation));
   const at = (animation) => Number(animation.currentTime ?? 0);
   const leftOf = (animation) =>
     (animation.playbackRate > 0 ? endOf(animation) - at(animation) : at(animation)) / Math.abs(animation.playbackRate);
@@ -90,7 +91,7 @@
   const stop = () => {
     for (const animation of ours().filter((each) => !held.has(each))) {
       const fromCss = animation instanceof CSSAnimation || animation instanceof CSSTransition;
-      hold(animation, endOf(animation) === Infinity || (fromCss && animation.playbackRate > 0) ? 0 : at(animation));
+      hold(animation, endless(animation) || (fromCss && animation.playbackRate > 0) ? 0 : at(animation));
     }
   };
   // Returns how many have ended.
@@ -107,11 +108,12 @@
     }
     return ended.length;
   };
-  // What is not over in the end is shown at its end, but does not end: what the page does then is not due yet.
+  // What is not over in the end is shown at its end, but does not end: what the page does then is not due yet. What has
+  // no end is shown at its start, also where it went on in real time.
   const conclude = () => {
-    for (const animation of finite()) {
+    for (const animation of ours()) {
       const [first, last] = [HAIR_MS, endOf(animation) - HAIR_MS];
-      hold(animation, animation.playbackRate > 0 ? last : first);
+      hold(animation, endless(animation) ? 0 : animation.playbackRate > 0 ? last : first);
     }
   };
   const release = () => {
@@ -130,25 +132,26 @@
       frame(() => idle(go, { timeout: FRAMELESS_MS })); // after whatever else it has to do, however busy the machine
       wait(go, FRAMELESS_MS);
     });
-  const quiet = async (frames, most) => {
-    const until = realNow() + most;
-    for (let still = 0, last = changes; still < frames; last = changes) {
+  // Counted in frames, of which a busy machine draws fewer: its load must not decide what is seen.
+  const quiet = async (frames, most, longest) => {
+    const until = realNow() + longest;
+    for (let still = 0, last = changes, drawn = 0; still < frames; last = changes, drawn += 1) {
+      if (drawn >= most || realNow() > until) return false;
       await beat();
       still = changes === last ? still + 1 : 0;
-      if (realNow() > until) return false;
     }
     return true;
   };
   let seen = -1;
-  const rest = async ({ step, frames, most }) => {
+  const rest = async ({ step, frames, most, longest }) => {
     looks = 0;
     await document.fonts.ready;
     const ended = advance(step);
     const asleep = step > 0 && ended === 0 && fired + changes === seen;
-    const calm = asleep || (await quiet(frames, most));
+    const calm = asleep || (await quiet(frames, most, longest));
     stop();
     seen = fired + changes;
     return `${calm ? 1 : 0} ${next()}`;
   };
-  Object.defineProperty(window, "__ui2appPulse", { value: Object.freeze({ rest, conclude, release }) });
+  Object.defineProperty(window, "__ui2appPulse", { value: Object.freeze({ rest, conclude, release, date: () => Math.floor(dateNow()) }) });
 })();

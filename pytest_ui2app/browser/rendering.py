@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -121,7 +122,9 @@ def render_on(  # noqa: PLR0913, PLR0917 - a page, what to arrive at on it and h
         with chromium.closure_told(page):
             settled = arrive(page, traffic, app, path, visit)
             with chromium.bounded(page):
-                return replace(look_at(page, path, visit, folder, errors), settled=settled.reason)
+                seen = look_at(page, path, visit, folder, errors)
+            # Past the bound of the look: what scores nothing must not make a large page one that HANGS.
+            return replace(seen, settled=settled.reason, unseen=unseen_text(page))
     except PageHangs as fact:
         return hanging(path, [*errors, str(fact)])
 
@@ -137,7 +140,10 @@ def stored_controls(route: RenderedRoute, folder: Path) -> tuple[Control, ...]:
 
 
 def look_at(page: "Page", path: str, visit: Visit, folder: Path, errors: Sequence[str]) -> RenderedRoute:
-    """Return a settled page as it is now, under a path's name; its PNG goes into ``folder``. Raises PageHangs."""
+    """Return a settled page as it is now, under a path's name; its PNG goes into ``folder``. Raises PageHangs.
+
+    What no text block can hold is not counted.
+    """
     seen = ask_script(page, _everything(), _SEEN, visit.compat.value, called="a look")
     shot = folder / _file_name(path)
     shot.write_bytes(_picture(page))
@@ -153,7 +159,6 @@ def look_at(page: "Page", path: str, visit: Visit, folder: Path, errors: Sequenc
         errors=tuple(errors),
         links=seen.links,
         declared=seen.router.templates,
-        unseen=unseen_text(page),
     )
 
 
@@ -192,7 +197,13 @@ def hanging(path: str, errors: Sequence[str]) -> RenderedRoute:
     )
 
 
+_NAME_LENGTH = 60
+"""Bytes of a file name that tell the path, of the 255 that file systems allow."""
+
+
 def _file_name(path: str) -> str:
-    """Return a file name for a route's screenshot that is readable and cannot collide."""
-    words = "-".join(part for part in path.replace(":", "").split("/") if part) or "home"
-    return f"{words[:60]}.{hashlib.sha256(path.encode()).hexdigest()[:6]}.png"
+    """Return a file name for a route's screenshot that is readable and cannot collide, whatever the app's path is."""
+    parts = (re.sub(r"[^A-Za-z0-9._-]+", "", part) for part in path.split("/"))
+    words = "-".join(part for part in parts if part) or "home"
+    told = hashlib.sha256(path.encode(errors="surrogatepass")).hexdigest()
+    return f"{words[:_NAME_LENGTH]}.{told[:6]}.png"

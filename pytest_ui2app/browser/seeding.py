@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
+from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.chromium import script
 from pytest_ui2app.browser.origin import ORIGIN
 from pytest_ui2app.browser.passage import Seed
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext
+    from playwright.sync_api import BrowserContext, Page
 
 
 def seed(context: "BrowserContext", seeds: Sequence[Seed]) -> None:
@@ -25,3 +26,11 @@ def seed(context: "BrowserContext", seeds: Sequence[Seed]) -> None:
         if each.store == "cookie":
             # As libraries write it: what may not stand in a cookie is encoded as in a URL.
             context.add_cookies([{"name": each.key, "value": quote(each.value, safe="!*'()~:/"), "url": ORIGIN}])
+
+
+def seed_anew(page: "Page", seeds: Sequence[Seed]) -> None:
+    """Empty what a loaded app has stored, and seed its next load as if that were the first. Raises PageHangs."""
+    page.context.clear_cookies()
+    with chromium.bounded(page), chromium.breakage_told():
+        page.evaluate(script("forget.js"), not seeds)
+    seed(page.context, seeds)

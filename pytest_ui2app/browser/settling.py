@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from pytest_ui2app.browser.chromium import PageHangs, PageReloads, bounded, breakage_told, run_clock, session_of
-from pytest_ui2app.browser.clock import run_really
+from pytest_ui2app.browser.clock import processor_seconds, run_really
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -28,10 +28,12 @@ FRAMED_STEP_MS = 750
 """The step on a page with frames (iframe), whose timers are not known. [ours]"""
 QUIET_FRAMES = 2
 """The page is quiet when for so many drawn frames in a row its DOM has not changed. [ours]"""
-RESTLESS_MS = 1_000
-"""A page that for so long goes on changing, though its clock stands still, does not come to rest. [ours]"""
+RESTLESS_FRAMES = 60
+"""A page that for so many drawn frames goes on changing, though its clock stands still, does not come to rest: a second
+on an idle machine. [ours]"""
 MOST_SECONDS = 8.0
-"""Bound on waiting for answers to a page's requests, and for the end of its loading itself anew. [ours]"""
+"""Bound on waiting for answers to a page's requests, for the end of its loading itself anew, and for those frames; and
+on the processor's time that a page may take up while its time passes at once. [ours]"""
 POLL_MS = 5
 
 
@@ -55,6 +57,7 @@ class Pulse:
     restless: str = ""
 
 
+_PATIENCE = {"most": RESTLESS_FRAMES, "longest": round(MOST_SECONDS * 1000)}
 _RELOADING = Pulse(next_ms=-1)
 _STILL = "1 -1"
 """The pulse of a document that none of our scripts run in, the browser's own."""
@@ -108,10 +111,14 @@ def _hurried(page: "Page", traffic: "Traffic", wait_ms: int) -> tuple[int, str]:
 
 
 def _slow(page: "Page", seconds: float) -> str:
-    """Return why real time is needed, or has been, so that the rest may as well pass in it; empty if not."""
+    """Return why real time is needed, or has been, so that the rest may as well pass in it; empty if not.
+
+    ``seconds`` have passed, on a machine that may have had other things to do: what counts is the page's own part.
+    """
     if page.workers:
         return "a worker runs, whose clock is a real one"
-    return "its timers take longer than the time they stand for" if seconds > MOST_SECONDS else ""
+    slow = seconds > MOST_SECONDS and processor_seconds(page) > MOST_SECONDS
+    return "its timers take longer than the time they stand for" if slow else ""
 
 
 def _step(page: "Page", pulse: Pulse, left: int) -> int:
@@ -133,7 +140,7 @@ def _rest(page: "Page", traffic: "Traffic", *, frames: int, step: int = 0) -> Pu
     until = time.monotonic() + MOST_SECONDS
     with bounded(page):
         while True:
-            pulse = _pulse(page, {"step": step, "frames": frames, "most": RESTLESS_MS})
+            pulse = _pulse(page, {"step": step, "frames": frames, **_PATIENCE})
             with breakage_told():
                 session_of(page).send("Runtime.evaluate", {"expression": "0"})  # what it asked for is told before
             # What comes is taken in after it is there: a module has yet to run.

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from pydantic import TypeAdapter
 
 from pytest_ui2app.browser.answers import ask
-from pytest_ui2app.browser.chromium import PageHangs, bounded
+from pytest_ui2app.browser.chromium import PageHangs, bounded, closure_told
 from pytest_ui2app.browser.text_blocks import TEXT_DROPPED, VIEWPORTS_DOWN
 from pytest_ui2app.scoring.blocks import TextBlock
 
@@ -85,7 +85,7 @@ def unseen_text(page: "Page") -> UnseenText | UnseenUnknown:
     """Count what the page shows now and no block rule sees; in bounded time, and never failing for what a page does."""
     limits = {"elements": ELEMENTS_LOOKED_AT, "texts": TEXT_DROPPED, "viewports": VIEWPORTS_DOWN}
     try:
-        with bounded(page):
+        with closure_told(page), bounded(page):
             return ask(page, "unseen_text.js", _UNSEEN, limits) or UnseenText()
     except PageHangs as fact:
         return UnseenUnknown(reason=str(fact))

@@ -11,7 +11,7 @@ from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.acting import do_all
 from pytest_ui2app.browser.chromium import ContextFactory
 from pytest_ui2app.browser.origin import ORIGIN, Answering, Traffic, from_folder, serve
-from pytest_ui2app.browser.passage import Passage
+from pytest_ui2app.browser.passage import Passage, Splash
 from pytest_ui2app.browser.seeding import seed
 from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, Settled, pass_time, settle
 from pytest_ui2app.browser.text_blocks import Compat
@@ -34,18 +34,35 @@ class Visit:
 class BuiltApp:
     """An app that pages can be opened on: its built files, and how a visitor passes its gates.
 
-    With ``answering`` that answers in the place of the files.
+    ``home`` is the address of its home page, and ``visit`` how it is waited for by those who walk through it and use
+    it. With ``answering`` that answers in the place of the files.
     """
 
     new_context: ContextFactory
     dist: Path
     passage: Passage = Passage()  # noqa: RUF009 - it is frozen
     answering: Answering | None = None
+    home: str = "/"
+    visit: Visit = Visit()
+
+    @property
+    def outside(self) -> "BuiltApp":
+        """The app as a visitor has it who has no session."""
+        return replace(self, passage=self.passage.outside)
+
+    @property
+    def as_met(self) -> "BuiltApp":
+        """The app with its splash screen left as it is, save where a login lies behind it."""
+        veiled = self.passage.splash and not self.passage.entrance
+        return replace(self, passage=replace(self.passage, splash=Splash())) if veiled else self
 
     def towards(self, path: str) -> "BuiltApp":
-        """Return the app as it is opened to see one path: without a session if that hides it."""
-        outside = path == LOGIN_ROUTE or path in self.passage.without
-        return replace(self, passage=self.passage.outside) if outside else self
+        """Return the app as it is opened for the picture of one path.
+
+        That is without a session if that hides the path. At home the splash screen is to be seen (protocol section 4).
+        """
+        app = self.outside if self.passage.hides(path) else self
+        return app.as_met if path == self.home else app
 
 
 @contextmanager
@@ -71,29 +88,33 @@ def arrive(page: "Page", traffic: Traffic, app: BuiltApp, path: str, visit: Visi
     """
     passage = app.passage
     if path == LOGIN_ROUTE:
-        path = next(iter(passage.guarded), passage.home)
-    settled = enter(page, traffic, app, passage.entrance or path, visit)
+        path = next(iter(passage.guarded), app.home)
+    entered = enter(page, traffic, app, passage.entrance or path, visit)
     if not passage.entrance:
-        return settled
+        return entered
     do_all(page, traffic, passage.login)
-    return go_inside(page, traffic, path, visit)
+    inside = go_inside(page, traffic, path, visit)
+    return Settled(fixed=entered.fixed or inside.fixed, reason=entered.reason or inside.reason)
 
 
 def enter(page: "Page", traffic: Traffic, app: BuiltApp, path: str, visit: Visit) -> Settled:
-    """Load one path and dismiss the app's splash screen, save where a visitor is to see it. Raises PageHangs."""
+    """Load one path and dismiss the app's splash screen. Raises PageHangs."""
     chromium.goto(page, url_of(path))
     settled = settle(page, traffic, visit.wait_ms, fixed=visit.fixed_waits)
-    splash = app.passage.splash
-    if splash and (path != app.passage.home or app.passage.entrance):
-        if splash.wait_ms:
-            pass_time(page, traffic, splash.wait_ms)
-        do_all(page, traffic, splash.acts)
+    dismiss(page, traffic, app.passage.splash)
     return settled
+
+
+def dismiss(page: "Page", traffic: Traffic, splash: Splash) -> None:
+    """Make a splash screen go away that lies over a settled page. Raises PageHangs."""
+    if splash.wait_ms:
+        pass_time(page, traffic, splash.wait_ms)
+    do_all(page, traffic, splash.acts)
 
 
 def go_inside(page: "Page", traffic: Traffic, path: str, visit: Visit) -> Settled:
     """Go to a path of the app without a reload, unless the page is there already. Raises PageHangs."""
-    if path_of(page.url) == path:
+    if path_of(page.url) == path_of(path):
         return Settled()
     push_state(page, path)
     return settle(page, traffic, visit.wait_ms, fixed=visit.fixed_waits)
@@ -111,6 +132,20 @@ def url_of(path: str) -> str:
 
 
 def path_of(url: str) -> str:
-    """Return the app path of a URL, without its query; a hash route keeps its hash."""
+    """Return the app path of a URL or address, without its query; a hash route keeps its hash.
+
+    One page has one path: ``/about/`` is ``/about``, and ``/shop/``, home below a base name, is ``/shop``.
+    """
     parts = urlsplit(url)
-    return (parts.path or "/") + (f"#{parts.fragment}" if parts.fragment.startswith("/") else "")
+    if parts.fragment.startswith("/"):
+        return f"{parts.path or '/'}#{_unslashed(parts.fragment)}"
+    return _unslashed(parts.path)
+
+
+def leads_to(link: str, path: str) -> bool:
+    """Whether a control's link, a path or a URL outside the app, leads to an app path."""
+    return bool(link) and "://" not in link and path_of(link) == path
+
+
+def _unslashed(path: str) -> str:
+    return path.rstrip("/") or "/"

@@ -15,8 +15,13 @@ from pytest_ui2app.browser.controls import Control, ControlLost, click, visible_
 from pytest_ui2app.browser.origin import ORIGIN, Traffic
 from pytest_ui2app.browser.outliving import look_again
 from pytest_ui2app.browser.rendering import root_of
+<<<<<<< HEAD
 from pytest_ui2app.browser.settling import pass_time, rest
 from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page, arrive, path_of
+=======
+from pytest_ui2app.browser.settling import rest
+from pytest_ui2app.browser.visiting import BuiltApp, app_page, arrive, dismiss, path_of
+>>>>>>> main
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -233,10 +238,23 @@ def _pause(walk: _Walk, page: "Page", traffic: Traffic) -> None:
 
 
 def _replay(walk: _Walk, page: "Page", traffic: Traffic, trail: Trail) -> bool:
-    """Arrive at home and take a trail's steps; False when one of them no longer works."""
+    """Arrive at home and take a trail's steps; False when one of them no longer works.
+
+    A splash screen at home is noted as home is, and then passed as a part of arriving: that costs no click.
+    """
+    app = walk.app
     try:
+<<<<<<< HEAD
         arrive(page, traffic, walk.app, "/", Visit())
         return all(_take(walk, page, traffic, taken.step) for taken in trail)
+=======
+        arrive(page, traffic, app.as_met, app.home, app.visit)
+        if app.as_met is not app:
+            if not trail:
+                _note(walk, page, traffic, trail)
+            dismiss(page, traffic, app.passage.splash)
+        return all(_take(page, traffic, taken.step) for taken in trail)
+>>>>>>> main
     except PageHangs:
         return False
 

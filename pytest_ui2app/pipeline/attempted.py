@@ -33,6 +33,9 @@ from pytest_ui2app.store import digest
 from pytest_ui2app.store.artifacts import Artifact, StageKey
 
 _ROUTES: Final = TypeAdapter(RouteMap)
+LOOKING: Final = ("browser", "cases/case.py", "matching/assignment.py")
+"""The code that every look at an app depends on: the size of the window and the name of the login are not the
+browser's own."""
 _BUILDING: Final = ("build", "pipeline/blaming.py", "processes.py", "supervisor.py", "tsx")
 """The code that a stage depends on which builds an app once more."""
 
@@ -134,6 +137,11 @@ class AttemptedApp:
         return self._reading.routes
 
     @property
+    def home(self) -> str:
+        """The address of its home page."""
+        return self.routes.address("/")
+
+    @property
     def visit(self) -> Visit:
         """How its pages are visited."""
         return Visit(
@@ -145,7 +153,12 @@ class AttemptedApp:
     @property
     def _unentered(self) -> BuiltApp:
         """The app as a first visitor has it, for a browser; only if it builds."""
-        return BuiltApp(new_context=self._tools.new_context(), dist=self.production.folder / "dist")
+        return BuiltApp(
+            new_context=self._tools.new_context(),
+            dist=self.production.folder / "dist",
+            home=self.home,
+            visit=self.visit,
+        )
 
     @property
     def app(self) -> BuiltApp:
@@ -169,11 +182,10 @@ class AttemptedApp:
 
     @cached_property
     def _home(self) -> Artifact[HomeLook]:
-        path = self.routes.address("/")
         return self._log.obtain(
             self.looking_key("home"),
             HomeLook,
-            lambda folder: look_at_home(self._unentered, path, self.visit, folder),
+            lambda folder: look_at_home(self._unentered, self.home, self.visit, folder),
             detail=self._label,
         )
 
@@ -193,7 +205,7 @@ class AttemptedApp:
             return blame(workspace, errors, self._stacks, folder, self._tools.sandbox())
 
     def _stacks(self, dist: Path, folder: Path) -> Sequence[str]:
-        return stacks_of(replace(self._unentered, dist=dist), self.routes.address("/"), self.visit, folder)
+        return stacks_of(replace(self._unentered, dist=dist), self.home, self.visit, folder)
 
     @cached_property
     def _in_development(self) -> Artifact[HomeLook]:
@@ -208,7 +220,7 @@ class AttemptedApp:
     def _look_in_development(self, folder: Path) -> HomeLook:
         def look(answering: Answering) -> HomeLook:
             app = replace(self._unentered, answering=answering)
-            return look_at_home(app, self.routes.address("/"), self.visit, folder)
+            return look_at_home(app, self.home, self.visit, folder)
 
         with laid_out_again(folder, self.tree, self._resolution, self._tools) as workspace:
             return look_in_development(workspace, look, self._tools.sandbox())
@@ -233,6 +245,6 @@ class AttemptedApp:
             fixed_waits=self.visit.fixed_waits,
             compat=self.visit.compat,
             eyes=self._tools.eyes(),
-            code=code_digest("browser", "scoring/execution.py", *code),
+            code=code_digest(*LOOKING, "scoring/execution.py", *code),
             **inputs,
         )

@@ -6,22 +6,22 @@ fails EXEC is a value on this path like any other: what comes after it is simply
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
-from pytest_ui2app.behaviour.app_driver import Site
 from pytest_ui2app.behaviour.probe import Probe, ProbeReport, Stage, load_probes, run_probe
+from pytest_ui2app.behaviour.site import Place, Site
 from pytest_ui2app.browser.crawl import Crawl, Target, crawl
 from pytest_ui2app.browser.passage import GateMet
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, stored_controls
-from pytest_ui2app.browser.routes import RouteMap
+from pytest_ui2app.browser.routes import RouteMap, WitnessKind
 from pytest_ui2app.browser.surveying import render_app
 from pytest_ui2app.build.packages import KeptPackage, Resolution, kept_packages, scaffold_resolution
 from pytest_ui2app.cases.case import InventoryItem, Screenshot
 from pytest_ui2app.generation.files import SourceTree
 from pytest_ui2app.matching.assignment import Miss, PageMatch
-from pytest_ui2app.pipeline.attempted import AttemptedApp
+from pytest_ui2app.pipeline.attempted import LOOKING, AttemptedApp
 from pytest_ui2app.pipeline.attempts import Attempts, attempted
 from pytest_ui2app.pipeline.authoring import Author
 from pytest_ui2app.pipeline.pages import TIES, matched_pages
@@ -102,14 +102,17 @@ class Evaluation:
         key = key_of(
             "probe",
             built=self._final.production.digest,
-            site={screenshot.file: route.url for screenshot, route in self._matched_routes()},
+            site={s.file: [route.path, route.url] for s, route in self._matched_routes()},
             rendered=self.rendered.digest,
+            home=self._final.home,
             passage=self._final.entered.digest,
             probes=digest.of_bytes(self._case.probes.read_bytes()),
             sub_features=[feature.id for feature in item.sub_features],
             seed=self._seed,
+            wait_ms=self._final.visit.wait_ms,
+            fixed_waits=self._final.visit.fixed_waits,
             eyes=self._tools.eyes(),
-            code=code_digest("browser", "behaviour"),
+            code=code_digest(*LOOKING, "behaviour"),
         )
         return self._log.obtain(
             key, tuple[ProbeReport, ...], lambda folder: self._probe(item, folder), detail=item.family
@@ -217,27 +220,42 @@ class Evaluation:
         key = key_of(
             "crawl",
             built=self._final.production.digest,
-            targets=[[target.name, target.url, target.signature] for target in targets],
+            targets=[[target.name, target.url, target.signature, target.outside] for target in targets],
             passage=self._final.entered.digest,
+            home=self._final.home,
+            wait_ms=self._final.visit.wait_ms,
+            fixed_waits=self._final.visit.fixed_waits,
             eyes=self._tools.eyes(),
-            code=code_digest("browser"),
+            code=code_digest(*LOOKING),
         )
         return self._log.obtain(key, Crawl, lambda _: crawl(self._final.app, targets))
 
     def _targets(self) -> Iterator[Target]:
         """Yield the matched pages to reach; an address that several pages share tells none of them."""
-        shown = Counter(route.url for route in self.rendered.value if route.state is RouteState.RENDERED)
+        shown = Counter(self._place(route) for route in self._shown)
         for screenshot, route in self._matched_routes():
-            url = route.url if shown[route.url] == 1 else ""
-            yield Target(name=screenshot.file, url=url, signature=route.signature)
+            place = self._place(route)
+            url = place.path if shown[place] == 1 else ""
+            yield Target(name=screenshot.file, url=url, signature=route.signature, outside=place.outside)
+
+    @property
+    def _shown(self) -> Sequence[RenderedRoute]:
+        return [route for route in self.rendered.value if route.state is RouteState.RENDERED]
+
+    def _place(self, route: RenderedRoute) -> Place:
+        return Place(path=route.url, outside=self._final.entered.value.passage.hides(route.path))
 
     @cached_property
     def _site(self) -> Site:
-        pages = {screenshot.file: route.url for screenshot, route in self._matched_routes()}
         folder = self.rendered.folder
         # Of several pages at one address the first is what somebody sees who goes there.
-        shown = {route.url: route for route in reversed(self.rendered.value) if route.state is RouteState.RENDERED}
-        return Site(pages=pages, controls={url: stored_controls(route, folder) for url, route in shown.items()})
+        first = {self._place(route): route for route in reversed(self._shown)}
+        clicked = [route for route in self._shown if any(w.kind is WitnessKind.CLICKS for w in route.witnesses)]
+        return Site(
+            pages={screenshot.file: self._place(route) for screenshot, route in self._matched_routes()},
+            controls={place: stored_controls(route, folder) for place, route in first.items()},
+            views={route.path: stored_controls(route, folder) for route in clicked},
+        )
 
     @property
     def _seed(self) -> str:

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from pytest_ui2app.behaviour.app_driver import AppDriver, Site
+from pytest_ui2app.behaviour.app_driver import AppDriver
 from pytest_ui2app.behaviour.nonce import Nonces
 from pytest_ui2app.behaviour.observation import Observation
+from pytest_ui2app.behaviour.site import Place, Site
 from pytest_ui2app.browser.chromium import ContextFactory, launched
 from pytest_ui2app.browser.controls import Control
 from pytest_ui2app.browser.discovery import find_browser
@@ -109,7 +110,8 @@ def drive(make_app: Callable[..., BuiltApp]) -> Iterator[Callable[..., AppDriver
             built = make_app(body, script, style)
             page, traffic = stack.enter_context(app_page(built))
             page.set_default_timeout(3_000)
-            site = Site(pages=pages or {"home.png": "/"}, controls={})
+            paths = pages or {"home.png": "/"}
+            site = Site(pages={file: Place(path=path) for file, path in paths.items()}, controls={})
             app = AppDriver(page, traffic, built, site, Nonces("test"))
             app.open("home.png")
             return app

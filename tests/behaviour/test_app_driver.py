@@ -1,11 +1,19 @@
 """Driving small apps written in several styles, as a user would."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from pytest_ui2app.behaviour.app_driver import AppDriver, NotSure, NotThere
+from pytest_ui2app.behaviour.nonce import Nonces
 from pytest_ui2app.behaviour.observation import Change
+from pytest_ui2app.behaviour.site import Place, Site
+from pytest_ui2app.browser.controls import Control
+from pytest_ui2app.browser.passage import Act, Deed, Passage, Seed, Splash
+from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page
 
 Drive = Callable[..., AppDriver]
 pytestmark = pytest.mark.full
@@ -475,3 +483,141 @@ def test_the_look_of_a_page_going_dark_is_noticed(drive: Drive) -> None:
     change = app.click(app.find("button", "Dark"))
     assert change.restyled
     assert change.anything
+
+
+# -- coming to the app ------------------------------------------------------------------------------------------------
+
+Drivers = Callable[..., AppDriver]
+
+
+@pytest.fixture
+def driver(make_app: Callable[..., BuiltApp]) -> Iterator[Drivers]:
+    """Yield a function that returns a driver on a one-page app, which is not yet loaded."""
+    with ExitStack() as stack:
+
+        def start(script: str, site: Site, **given: Any) -> AppDriver:  # noqa: ANN401 - fields of BuiltApp
+            built = replace(make_app("", script), **given)
+            page, traffic = stack.enter_context(app_page(built.outside))
+            page.set_default_timeout(3_000)
+            return AppDriver(page, traffic, built, site, Nonces("test"))
+
+        yield start
+
+
+def at(**paths: str) -> dict[str, Place]:
+    return {f"{name}.png": Place(path=path) for name, path in paths.items()}
+
+
+BELOW = """
+const where = () => location.hash.slice(1) || location.pathname.replace("/shop", "");
+const draw = () => {
+  const views = { "/": "<h1>Home</h1>", "/list": "<h1>List</h1>" };
+  root.innerHTML = BARE.includes(location.pathname + location.hash) ? "" : views[where()] ?? "<h1>Lost</h1>";
+};
+draw(); addEventListener("popstate", draw);
+"""
+
+
+@pytest.mark.parametrize(("home", "path", "listed"), [("/shop/", "/shop", "/shop/list"), ("/#/", "/#/", "/#/list")])
+def test_an_app_is_come_to_where_its_home_is(driver: Drivers, home: str, path: str, listed: str) -> None:
+    script = 'const BARE = ["/"];' + BELOW
+    app = driver(script, Site(pages=at(home=path, list=listed), controls={}), home=home)
+    app.open("home.png")
+    assert (app.path, app.sees("Home")) == (path, True)
+    app.open("list.png")
+    assert (app.path, app.sees("List")) == (listed, True)
+
+
+def test_a_splash_screen_is_dismissed_at_home_too(driver: Drivers) -> None:
+    script = """root.innerHTML = "<h1>Welcome</h1><button>Enter</button>";
+    root.querySelector("button").onclick = () => { root.innerHTML = "<h1>Home</h1>"; };"""
+    splash = Splash(acts=(Act(deed=Deed.CLICK, role="button", name="Enter"),))
+    app = driver(script, Site(pages=at(home="/"), controls={}), passage=Passage(splash=splash))
+    app.open("home.png")
+    assert app.sees("Home")
+    app.reload()
+    assert app.sees("Home")
+
+
+def test_a_page_is_waited_for_as_it_is_told(driver: Drivers) -> None:
+    script = "setTimeout(() => { root.innerHTML = '<h1>Late</h1>'; }, 4500);"
+    app = driver(script, Site(pages=at(home="/"), controls={}), visit=Visit(wait_ms=5_000))
+    app.open("home.png")
+    assert app.sees("Late")
+
+
+MEMBERS = """
+const views = {
+  "/": "<h1>Home</h1><button>Sign out</button>", "/orders": "<h1>Orders</h1>",
+  "/login": "<h1>Log in</h1><label>Email <input></label><button>Log in</button>",
+};
+const draw = () => {
+  const member = localStorage.getItem("token") && document.cookie.includes("sid");
+  if (!!member === (location.pathname === "/login")) history.replaceState(0, "", member ? "/" : "/login");
+  root.innerHTML = views[location.pathname];
+  const button = root.querySelector("button");
+  if (button) button.onclick = () => {
+    if (member) localStorage.clear();
+    else { localStorage.setItem("token", "own"); document.cookie = "sid=own"; }
+    draw();
+  };
+};
+draw(); addEventListener("popstate", draw);
+"""
+KEYS = Passage(seeds=(Seed(key="token", value="x"), Seed(store="cookie", key="sid", value="y")))
+LOGIN_PAGE = Place(path="/login", outside=True)
+MEMBERS_PAGES = {**at(home="/", orders="/orders"), "login.png": LOGIN_PAGE}
+
+
+@pytest.fixture
+def members(driver: Drivers, control: Callable[..., Control]) -> AppDriver:
+    """Return a driver on an app with a login, whose fields are known to stand there."""
+    email = control("Email", role="textbox", tag="input", type="text")
+    return driver(MEMBERS, Site(pages=MEMBERS_PAGES, controls={LOGIN_PAGE: (email,)}), passage=KEYS)
+
+
+def test_a_page_that_only_a_visitor_without_a_session_sees_is_come_to_as_one(members: AppDriver) -> None:
+    members.open("login.png")
+    assert (members.path, members.sees("Email")) == ("/login", True)
+    members.reload()
+    assert members.path == "/login"
+
+
+def test_before_anything_is_done_each_page_is_come_to_as_who_sees_it(members: AppDriver) -> None:
+    for _ in range(2):
+        members.open("orders.png")
+        assert (members.path, members.sees("Orders")) == ("/orders", True)
+        members.open("login.png")
+        assert (members.path, members.sees("Email")) == ("/login", True)
+
+
+def test_once_something_was_done_the_visitor_stays_who_he_is(members: AppDriver) -> None:
+    members.open("login.png")
+    members.click(members.find("button", "Log in"))
+    assert members.sees("Sign out")
+    members.open("orders.png")
+    members.reload()
+    assert (members.path, members.page.evaluate("localStorage.token")) == ("/orders", "own")
+    members.open("login.png")
+    assert members.path == "/"
+
+
+def test_a_control_that_only_a_visitor_without_a_session_sees_is_found(members: AppDriver) -> None:
+    members.open("home.png")
+    assert members.find("field", "Email").role == "textbox"
+    assert members.path == "/login"
+
+
+def test_a_control_that_only_clicks_lead_to_is_not_said_to_be_nowhere(
+    driver: Drivers, control: Callable[..., Control]
+) -> None:
+    site = Site(pages=at(home="/"), controls={}, views={"/ » tab: Garden": (control("Water"),)})
+    app = driver("root.innerHTML = '<h1>Home</h1><button>Greet</button>';", site)
+    app.open("home.png")
+    with pytest.raises(NotSure, match="only seen where no address leads, at / » tab: Garden"):
+        app.find("button", "Water")
+    with pytest.raises(NotThere):
+        app.find("button", "Mow")
+    app.click(app.find("button", "Greet"))
+    with pytest.raises(NotThere):
+        app.find("button", "Water")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
@@ -9,10 +10,12 @@ from typing import cast
 import pytest
 from playwright.sync_api import Error
 
-from pytest_ui2app.behaviour.app_driver import AppDriver, Check, NotSure, NotThere, Site
+from pytest_ui2app.behaviour.app_driver import AppDriver, Check, NotSure, NotThere
 from pytest_ui2app.behaviour.probe import ProbeReport, Stage, _attempt, _judged, load_probes, run_probe
+from pytest_ui2app.behaviour.site import Place, Site
 from pytest_ui2app.browser.chromium import PageHangs
 from pytest_ui2app.browser.outliving import BrowserDied
+from pytest_ui2app.browser.passage import Passage, Seed
 from pytest_ui2app.browser.visiting import BuiltApp
 from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.taxonomy import Finding
@@ -145,7 +148,7 @@ ADDS = """document.getElementById("add").onclick = () => {
 
 def stage(app: BuiltApp, folder: Path) -> Stage:
     folder.mkdir()
-    site = Site(pages={"home.png": "/"}, controls={"/": ()})
+    site = Site(pages={"home.png": Place(path="/")}, controls={Place(path="/"): ()})
     return Stage(app=app, site=site, folder=folder, seed="s")
 
 
@@ -169,6 +172,29 @@ def test_the_same_probe_twice_reports_the_same_with_the_same_pictures(
         assert (one.folder / name).read_bytes() == (other.folder / name).read_bytes()
     before, after = ((one.folder / name).read_bytes() for name in first.pictures)
     assert before != after
+
+
+GUARDED = """const user = localStorage.getItem("token");
+document.querySelector("#root").innerHTML = user ? "<h1>Inside</h1>" : "<h1>Log in</h1><button>Log in</button>";
+"""
+
+
+@pytest.mark.full
+def test_the_form_that_only_a_visitor_without_a_session_sees_is_probed(
+    make_app: Callable[..., BuiltApp], tmp_path: Path
+) -> None:
+    def log_in(app: AppDriver) -> None:
+        app.open("login.png")
+        app.expect("a button is there", app.find("button", "Log in"))
+
+    def go_in(app: AppDriver) -> None:
+        app.open("home.png")
+        app.expect("the session is there", app.sees("Inside"))
+
+    app = replace(make_app("", GUARDED), passage=Passage(seeds=(Seed(key="token", value="x"),)))
+    pages = {"login.png": Place(path="/", outside=True), "home.png": Place(path="/")}
+    there = Stage(app=app, site=Site(pages=pages, controls={}), folder=tmp_path, seed="s")
+    assert [run_probe("x", probe, there).finding for probe in (log_in, go_in)] == [Finding.WORKING] * 2
 
 
 @pytest.mark.full

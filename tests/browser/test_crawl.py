@@ -1,16 +1,23 @@
 """Which pages a user reaches by the app's own controls."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser import crawl as crawling
+from pytest_ui2app.browser.chromium import ContextFactory
 from pytest_ui2app.browser.crawl import Click, Crawl, Reached, Target, crawl
+from pytest_ui2app.browser.passage import Act, Deed, Passage, Splash
 from pytest_ui2app.browser.rendering import render_path
+from pytest_ui2app.browser.routes import read_routes
+from pytest_ui2app.browser.settling import Settled, settle
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.browser.wandering import Budget
+from tests.bundling import bundle
 
 MakeApp = Callable[..., BuiltApp]
 pytestmark = pytest.mark.full
@@ -181,6 +188,112 @@ def test_a_button_that_breaks_what_the_page_is_looked_at_with_does_not_stop_the_
         "/far": "<h1>Far</h1>",
     }
     assert set(reached(make_app("", routed(views)), "/far")) == {"/far"}
+
+
+REACT = """
+import { %s as Router, Link, Route, Routes } from "react-router-dom";
+export default function App() {
+  return <Router%s><Routes>
+    <Route path="/" element={<main><h1>Home of the shop</h1><Link to="/list">List</Link></main>} />
+    <Route path="/list" element={<main><h1>List of pots</h1><Link to="/">Back</Link></main>} />
+  </Routes></Router>;
+}
+"""
+ROUTERS = {
+    "basename": REACT % ("BrowserRouter", ' basename="/shop"'),
+    "basename with slash": REACT % ("BrowserRouter", ' basename="/shop/"'),
+    "hash": REACT % ("HashRouter", ""),
+}
+
+
+@pytest.mark.parametrize("router", ROUTERS)
+def test_a_crawl_starts_where_the_apps_home_is(contexts: ContextFactory, tmp_path: Path, router: str) -> None:
+    files = {"src/App.tsx": ROUTERS[router]}
+    routes = read_routes(files)
+    dist = bundle({"app": files}, tmp_path)["app"]
+    app = BuiltApp(new_context=contexts, dist=dist, home=routes.address("/"))
+    shown = [render_path(app, routes.address(path), Visit(), tmp_path) for path in ("/", "/list")]
+    found = crawl(app, [Target(name=route.path, url=route.url, signature="none") for route in shown])
+    assert [len(each.clicks) for each in found.reached] == [0, 1]
+    assert found.reached[1].clicks[0].path == shown[1].url
+
+
+def splash(acts: int, timer: int = 0) -> str:
+    """Return a script that shows so many screens with a button, then one for so long, and only then the app."""
+    return f"""let left = {acts};
+    const show = draw, veil = () => {{ root.innerHTML = `<h1>Welcome ${{left}}</h1>` +
+      (left ? `<button>Next ${{left}}</button>` : "");
+      if (left) root.querySelector("button").onclick = () => {{ left -= 1; left || {timer} ? veil() : start(); }};
+      else setTimeout(start, {timer}); }};
+    let started = false; const start = () => {{ started = true; show(); }};
+    draw = () => started ? show() : veil();"""
+
+
+SPLASHES = {
+    "timer": (splash(0, 4_500), Splash(wait_ms=3_000)),
+    "buttons": (
+        splash(2),
+        Splash(acts=tuple(Act(deed=Deed.CLICK, role="button", name=f"Next {left}") for left in (2, 1))),
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", SPLASHES)
+def test_a_splash_screen_is_home_and_passing_it_costs_no_click(make_app: MakeApp, kind: str, tmp_path: Path) -> None:
+    script, way = SPLASHES[kind]
+    chain = {f"/{n}": f'<h1>Step {n}</h1><a href="/{n + 1}">Next page {n}</a>' for n in range(1, 5)}
+    views = {"/": HOME + '<a href="/1">Start</a>', **chain}
+    script = routed(views, script).replace("const draw", "let draw")
+    app = replace(make_app("", script), passage=Passage(splash=way))
+    home = render_path(app, "/", Visit(), tmp_path)
+    assert home.blocks[0].text.startswith("welcome")
+    targets = [Target(name=path, url=path, signature="none") for path in chain]
+    found = crawl(app, [Target(name="home", url="", signature=home.signature), *targets])
+    assert [len(each.clicks) for each in found.reached] == [0, 1, 2, 3, 4]
+    assert found.clicks == 4
+
+
+MEMBERS = """
+const views = {
+  "/": "<h1>Home of members</h1><a href='/orders'>Orders</a>", "/orders": "<h1>Orders</h1>",
+  "/login": "<h1>Log in</h1><a href='/join'>Join</a>", "/join": "<h1>Join us</h1>",
+};
+const open = ["/login", "/join"], away = localStorage.getItem("token") ? "/" : "/login";
+if (open.includes(location.pathname) === (away === "/")) history.replaceState(0, "", away);
+"""
+
+
+def test_what_only_a_visitor_without_a_session_sees_is_reached_by_one(make_app: MakeApp) -> None:
+    app = make_app("", MEMBERS + ROUTER + "draw();", keys=("token",))
+    app = replace(app, passage=replace(app.passage, guarded=("/", "/orders"), without=("/join",)))
+    outside = [Target(name=path, url=path, signature="none", outside=True) for path in ("/login", "/join")]
+    inside = [Target(name=path, url=path, signature="none") for path in ("/", "/orders")]
+    found = crawl(app, [outside[0], inside[0], outside[1], inside[1]])
+    assert {each.name: len(each.clicks) for each in found.reached} == {"/login": 0, "/": 0, "/join": 1, "/orders": 1}
+    assert found.clicks == 2
+    alone = [replace(target, outside=False) for target in outside]
+    assert crawl(app, alone).reached == ()
+
+
+def test_a_crawl_waits_for_home_as_it_is_told(make_app: MakeApp) -> None:
+    late = """setTimeout(() => { document.querySelector("#root").innerHTML += '<a href="/far">Far</a>'; }, 4500);"""
+    views = {"/": HOME, "/far": "<h1>Far</h1>"}
+    app = make_app("", routed(views) + late)
+    assert reached(app, "/far") == {}
+    assert set(reached(replace(app, visit=Visit(wait_ms=5_000)), "/far")) == {"/far"}
+
+
+def test_a_crawl_waits_in_real_time_where_it_is_told(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[bool] = []
+
+    def settled(*arguments: Any, fixed: bool) -> Settled:  # noqa: ANN401 - those of settle
+        waited.append(fixed)
+        return settle(*arguments, fixed=fixed)
+
+    monkeypatch.setattr("pytest_ui2app.browser.visiting.settle", settled)
+    visit = Visit(wait_ms=200, fixed_waits=True)
+    assert set(reached(replace(make_app(HOME), visit=visit), "/")) == {"/"}
+    assert set(waited) == {True}
 
 
 def test_a_home_that_cannot_be_looked_at_reaches_nothing_and_ends(make_app: MakeApp) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from pytest_ui2app.browser import chromium, origin
+from pytest_ui2app.browser.chromium import ContextFactory
 from pytest_ui2app.browser.home import HomeLook, HomeShows, look_at_home
 from pytest_ui2app.browser.rendering import RouteState
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
@@ -279,8 +280,9 @@ def test_nothing_reaches_a_port_of_this_machine_by_any_way_and_any_name(
 # -- its memory -------------------------------------------------------------------------------------------------------
 
 
-def test_each_process_of_the_browser_has_its_memory_bounded(make_app: MakeApp) -> None:
-    browser = getattr(make_app().new_context, "__self__")  # noqa: B009 - the factory is a method of the browser
+def test_each_process_of_the_browser_has_its_memory_bounded(contexts: ContextFactory) -> None:
+    browser = contexts().browser
+    assert browser is not None
     session = browser.new_browser_cdp_session()
     processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
     limits = [Path(f"/proc/{each['id']}/limits").read_text(encoding="utf-8") for each in processes]

@@ -1,5 +1,6 @@
 """Routes as a browser shows them: states, aliases, links, errors, sessions."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +13,7 @@ from pytest_ui2app.browser.passage import Passage
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, _file_name, render_path, stored_controls
 from pytest_ui2app.browser.routes import RouteMap, RouterKind, RouteTemplate, Witness, WitnessKind
 from pytest_ui2app.browser.surveying import render_app
+from pytest_ui2app.browser.unseen_text import UnseenUnknown
 from pytest_ui2app.browser.visiting import BuiltApp, Visit, path_of, url_of
 from pytest_ui2app.matching.assignment import LOGIN_ROUTE
 
@@ -51,11 +53,35 @@ def test_paths_and_urls_are_each_others_inverse() -> None:
 
 
 def test_file_names_are_readable_and_do_not_collide() -> None:
-    paths = ["/", "/a/b", "/a-b", "/a/:id", "/a/id", "/#/a", "/" + "x" * 300]
+    paths = [
+        "/",
+        "/a/b",
+        "/a-b",
+        "/a/:id",
+        "/a/id",
+        "/#/a",
+        "/" + "x" * 300,
+        "/" + "\N{KITE}" * 60,
+        "/\0",
+        "/..",
+        "/\ud800",
+    ]
     names = [_file_name(path) for path in paths]
     assert len(set(names)) == len(paths)
     assert names[0].startswith("home.")
-    assert all("/" not in name and len(name) < 100 and name.endswith(".png") for name in names)
+    assert all(re.fullmatch(r"[A-Za-z0-9._-]{1,100}\.png", name) for name in names)
+
+
+@pytest.mark.full
+def test_what_scores_nothing_does_not_make_a_page_one_that_hangs(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chromium, "STEP_TIMEOUT_MS", 2_000)
+    endless = "Object.defineProperty(Element.prototype, 'shadowRoot', { get() { for (;;); } });"
+    route = render_path(make_app("<p>one</p><p>two</p>", endless), "/", VISIT, tmp_path)
+    assert [block.text for block in route.blocks] == ["one", "two"]
+    assert route.state is not RouteState.HANGS
+    assert isinstance(route.unseen, UnseenUnknown)
 
 
 @pytest.mark.full

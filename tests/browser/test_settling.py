@@ -1,15 +1,17 @@
 """A page at rest: everything that takes time has happened, and always the same."""
 
+import itertools
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
 
-from pytest_ui2app.browser import chromium
+from pytest_ui2app.browser import chromium, settling
 from pytest_ui2app.browser.rendering import RouteState, render_path
-from pytest_ui2app.browser.settling import rest, settle
+from pytest_ui2app.browser.settling import Settled, rest, settle
 from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page, url_of
 
 if TYPE_CHECKING:
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 Show = Callable[..., "Page"]
 MakeApp = Callable[..., BuiltApp]
 pytestmark = pytest.mark.full
+
+LATE_MS = 400
+"""How late a clock may be stopped on a busy machine."""
 
 DATA = """const out = document.createElement("p"); document.querySelector("#root").append(out);
 const show = (text) => { out.textContent = text; };
@@ -59,6 +64,59 @@ def test_a_finite_animation_is_at_its_end_and_an_endless_one_at_its_start(show: 
         "() => ['once', 'ever'].map((id) => document.getElementById(id).getBoundingClientRect().left)"
     )
     assert lefts == [100, 0]
+
+
+def test_an_endless_animation_is_at_its_start_also_where_a_page_is_waited_for_in_real_time(show: Show) -> None:
+    worker = "new Worker(URL.createObjectURL(new Blob(['setInterval(() => 0, 100)'])));"
+    style = "@keyframes go { from { margin-left: 0 } to { margin-left: 100px } } #ever { animation: go 7s infinite }"
+    page = show('<p id="ever">ever</p>', worker, style=style)
+    assert page.evaluate("() => document.getElementById('ever').getBoundingClientRect().left") == 0
+
+
+def test_real_time_is_as_long_as_it_was_asked_to_be(make_app: MakeApp) -> None:
+    script = DATA + "let n = 0; setInterval(() => { n += 1; show(n); }, 100);"
+    with app_page(make_app("", script)) as (page, traffic):
+        chromium.goto(page, url_of("/"))
+        began = page.evaluate("() => Date.now()")
+        settle(page, traffic, 1_000, fixed=True)
+        assert page.evaluate("() => Date.now()") - began == pytest.approx(1_000, abs=LATE_MS)
+        assert 9 <= int(page.inner_text("p")) <= 10 + LATE_MS / 100
+
+
+def test_a_date_that_a_page_forges_does_not_stop_the_clock_from_being_stopped(make_app: MakeApp) -> None:
+    with app_page(make_app("<p>x</p>", "Date.now = () => 'never';")) as (page, traffic):
+        chromium.goto(page, url_of("/"))
+        settle(page, traffic, 200, fixed=True)
+        assert page.inner_text("p") == "x"
+
+
+def test_only_a_moment_that_is_over_goes_without_saying() -> None:
+    from playwright.sync_api import Error  # noqa: PLC0415 - as in the package
+
+    with pytest.raises(LookupError), chromium.refusal_told(LookupError(), "to the past"):
+        raise Error("Clock.pauseAt: Error: Cannot fast-forward to the past")
+    with pytest.raises(Error, match="closed"), chromium.refusal_told(LookupError(), "to the past"):
+        raise Error("Target page, context or browser has been closed")
+
+
+def test_the_load_of_the_machine_does_not_decide_how_a_page_is_waited_for(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    passed = itertools.count(step=60)  # a minute with each look at the clock of the wall
+    monkeypatch.setattr(settling, "time", SimpleNamespace(monotonic=lambda: next(passed)))
+    with app_page(make_app("", DATA + "setInterval(() => show('on'), 100);")) as (page, traffic):
+        chromium.goto(page, url_of("/"))
+        assert settle(page, traffic, 3_000) == Settled()
+
+
+def test_a_page_that_works_longer_than_time_passes_is_waited_for_in_real_time(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settling, "MOST_SECONDS", 0.5)
+    script = DATA + "setInterval(() => { let n = 0; for (let i = 0; i < 3e8; i += 1) n += i; show(n); }, 100);"
+    with app_page(make_app("", script)) as (page, traffic):
+        chromium.goto(page, url_of("/"))
+        assert settle(page, traffic, 2_000).reason == "its timers take longer than the time they stand for"
 
 
 def test_a_transition_that_a_timer_starts_is_over(show: Show) -> None:

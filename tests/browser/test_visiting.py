@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -12,7 +12,8 @@ from pytest_ui2app.browser.opening import find_passage
 from pytest_ui2app.browser.passage import Act, Deed, Entry, Passage, Seed, Splash
 from pytest_ui2app.browser.rendering import RouteState, render_path
 from pytest_ui2app.browser.routes import read_routes
-from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page, arrive, path_of
+from pytest_ui2app.browser.settling import Settled, settle
+from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page, arrive, leads_to, path_of
 from pytest_ui2app.matching.assignment import LOGIN_ROUTE
 
 if TYPE_CHECKING:
@@ -82,12 +83,63 @@ def test_the_view_without_a_session_is_the_one_at_the_first_guarded_page(make_ap
     assert (route.path, route.url, route.blocks[0].text) == (LOGIN_ROUTE, "/login", "come in")
 
 
+@pytest.mark.parametrize("home", ["/", "/#/", "/shop/"])
+def test_the_picture_of_home_shows_the_splash_screen_unless_a_login_lies_behind_it(tmp_path: Path, home: str) -> None:
+    splash = Splash(wait_ms=5)
+    app = BuiltApp(
+        new_context=lambda **_: pytest.fail("opened"), dist=tmp_path, passage=Passage(splash=splash), home=home
+    )
+    assert app.towards(home).passage == Passage()
+    assert app.towards(LOGIN_ROUTE).passage.splash == app.towards("/orders").passage.splash == splash
+    behind = replace(app, passage=Passage(splash=splash, entrance="/login"))
+    assert behind.towards(home) is behind
+
+
 @pytest.mark.full
-def test_a_splash_screen_is_dismissed_everywhere_but_at_home(make_app: MakeApp) -> None:
+def test_a_splash_screen_is_dismissed_everywhere_but_for_the_picture_of_home(make_app: MakeApp, tmp_path: Path) -> None:
     splash = Splash(acts=(Act(deed=Deed.CLICK, role="button", name="Go on"),))
     app = replace(make_app("", SPLASH), passage=Passage(splash=splash))
     assert headline(app, "/orders") == ("/orders", "Page /orders")
-    assert headline(app, "/") == ("/", "Hello")
+    assert headline(app, "/") == ("/", "Page /")
+    assert render_path(app, "/", VISIT, tmp_path).blocks[0].text == "hello"
+
+
+@pytest.mark.full
+def test_without_a_guarded_page_the_view_without_a_session_is_the_one_at_home(make_app: MakeApp) -> None:
+    shown = "document.querySelector('#root').innerHTML = `<h1>At ${location.pathname}${location.hash}</h1>`"
+    app = replace(make_app("", shown), home="/#/")
+    assert headline(app, LOGIN_ROUTE) == ("/#/", "At /#/")
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("reasons", [("a worker runs", ""), ("", "a worker runs"), ("a worker runs", "another")])
+def test_the_first_reason_to_wait_in_real_time_is_told(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, reasons: tuple[str, ...]
+) -> None:
+    told = iter(reasons)
+
+    def settled(*arguments: Any, **options: Any) -> Settled:  # noqa: ANN401 - those of settle
+        settle(*arguments, **options)
+        reason = next(told)
+        return Settled(fixed=bool(reason), reason=reason)
+
+    monkeypatch.setattr("pytest_ui2app.browser.visiting.settle", settled)
+    app = replace(make_app("", GUARDED), passage=Passage(entrance="/login", login=LOGIN))
+    with app_page(app) as (page, traffic):
+        assert arrive(page, traffic, app, "/orders", VISIT) == Settled(fixed=True, reason="a worker runs")
+
+
+def test_one_page_has_one_path() -> None:
+    spelled = ["/about/", "/shop/", "/shop", "/", "http://ui2app.localhost/a/b/?q=1#top", "http://ui2app.localhost"]
+    assert [path_of(each) for each in spelled] == ["/about", "/shop", "/shop", "/", "/a/b", "/"]
+    assert [path_of(each) for each in ("/#/", "/#/cart/", "/shop/#/cart")] == ["/#/", "/#/cart", "/shop/#/cart"]
+
+
+def test_a_link_leads_to_a_path_however_it_is_spelled() -> None:
+    assert leads_to("/shop/", "/shop")
+    assert leads_to("/#/cart/", "/#/cart")
+    assert not leads_to("", "/")
+    assert not leads_to("https://example.com/shop", "/shop")
 
 
 @pytest.mark.full
