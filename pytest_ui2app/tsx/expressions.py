@@ -154,7 +154,7 @@ def _array(folding: Folding, node: Node, scope: Scope) -> Value:
     values: list[Value] = []
     for part in node.parts:
         is_spread = part.kind == "spread_element"
-        value = folding.value(part.parts[0] if is_spread else part, scope)
+        value = folding.value(part.operand if is_spread else part, scope)
         values.extend(methods.spread(value, part) if is_spread else (value,))
     return Items(values=tuple(values))
 
@@ -167,7 +167,7 @@ def _object(folding: Folding, node: Node, scope: Scope) -> Value:
             name, value = _property(folding, part, scope)
             members[name] = value
             continue
-        inner = folding.value(part.parts[0], scope)
+        inner = folding.value(part.operand, scope)
         members.update(inner.members if isinstance(inner, Record) else {})
         is_open = is_open or (inner.open if isinstance(inner, Record) else not isinstance(inner, Literal))
     return Record(members=members, node=node, open=is_open)
@@ -187,7 +187,7 @@ def _property(folding: Folding, part: Node, scope: Scope) -> tuple[str, Value]:
 
 def _key(folding: Folding, key: Node, scope: Scope) -> str:
     if key.kind == "computed_property_name":
-        value = folding.value(key.parts[0], scope)
+        value = folding.value(key.operand, scope)
         return spelled(value) if isinstance(value, Literal) else ""
     return string_value(key) if key.kind == "string" else key.text
 

@@ -84,7 +84,7 @@ class Folding:
         while program.parent is not None:
             program = program.parent
         if program not in self._homes:
-            self._homes.update((module.root, module) for module in self.project.modules())
+            self._homes.update((module.root, module) for module in self.project.loaded())
         return self._homes[program]
 
     def named(self, node: Node, scope: Scope) -> Value:
@@ -186,7 +186,7 @@ class Folding:
             elif name:
                 found[name] = self.value(written, element.scope)
             else:
-                inner = self.value(written.parts[0], element.scope)
+                inner = self.value(written.operand, element.scope)
                 found.update(inner.members if isinstance(inner, Record) else {})
         return found
 

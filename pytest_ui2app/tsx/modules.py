@@ -81,6 +81,10 @@ class Project:
         """Yield every program file in the order of its path."""
         return (self.module(path) for path in sorted(self.files) if is_code(path))
 
+    def loaded(self) -> tuple[Module, ...]:
+        """Return every file asked for so far, data that is imported included."""
+        return tuple(self._modules.values())
+
     def resolve(self, importer: str, specifier: str) -> str | None:
         """Return the file that ``specifier`` names when ``importer`` uses it; None if the tree has no such file."""
         if specifier.startswith("."):
@@ -152,13 +156,13 @@ def _members(pattern: Node, path: tuple[str, ...]) -> Iterator[tuple[Node, tuple
     taken = ",".join(_key(part) for part in pattern.parts if part.kind != "rest_pattern")
     for part in pattern.parts:
         rest = part.kind == "rest_pattern"
-        yield (part.parts[0], (*path, f"...{taken}"), None) if rest else (part, path, None)
+        yield (part.operand, (*path, f"...{taken}"), None) if rest else (part, path, None)
 
 
 def _places(pattern: Node, path: tuple[str, ...]) -> Iterator[tuple[Node, tuple[str, ...], None]]:
     for place, part in _elements(pattern):
         rest = part.kind == "rest_pattern"
-        yield (part.parts[0], (*path, f"...{place}"), None) if rest else (part, (*path, str(place)), None)
+        yield (part.operand, (*path, f"...{place}"), None) if rest else (part, (*path, str(place)), None)
 
 
 def _key(part: Node) -> str:
@@ -219,7 +223,7 @@ def _imports(statement: Node) -> Iterator[tuple[str, Import]]:
         if part.kind == "identifier":
             yield part.text, Import(specifier=specifier, name="default")
         elif part.kind == "namespace_import":
-            yield part.parts[0].text, Import(specifier=specifier, name="*")
+            yield part.operand.text, Import(specifier=specifier, name="*")
         else:
             for name, alias in _specifiers(part):
                 yield alias, Import(specifier=specifier, name=name)
@@ -230,7 +234,7 @@ def _exports(statement: Node) -> Iterator[tuple[str, Export]]:
     declaration, value = statement.child("declaration"), statement.child("value")
     namespace, clause = statement.first("namespace_export"), statement.first("export_clause")
     if namespace is not None:
-        yield namespace.parts[0].text, Import(specifier=source, name="*")
+        yield namespace.operand.text, Import(specifier=source, name="*")
     for name, alias in _specifiers(clause) if clause is not None else ():
         yield alias, Import(specifier=source, name=name) if source else Local(name=name)
     if value is not None:

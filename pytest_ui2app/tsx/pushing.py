@@ -30,7 +30,7 @@ def _pushed(folding: Folding, node: Node, scope: Scope) -> Iterator[Value]:
         return
     for argument in node.children[-1].parts:
         is_spread = argument.kind == "spread_element"
-        value = folding.value(argument.parts[0] if is_spread else argument, scope)
+        value = folding.value(argument.operand if is_spread else argument, scope)
         yield from spread(value, argument) if is_spread else (value,)
 
 

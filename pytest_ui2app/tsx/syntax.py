@@ -50,6 +50,11 @@ class Node:
         """Return the children that carry meaning: neither punctuation nor comments."""
         return [child for child in self.children if child.named and child.kind != "comment"]
 
+    @property
+    def operand(self) -> Node:
+        """Return the one part of a spread, a rest or a computed name; the node itself where broken code has none."""
+        return next(iter(self.parts), self)
+
     def child(self, role: str) -> Node | None:
         """Return the child in the role ``role``, if the node has one."""
         return next((child for child in self.children if child.role == role), None)
