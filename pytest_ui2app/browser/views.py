@@ -13,11 +13,7 @@ from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, look_at
 from pytest_ui2app.browser.routes import Witness, WitnessKind
-<<<<<<< HEAD
 from pytest_ui2app.browser.settling import GENERATED_WAIT_MS
-=======
-from pytest_ui2app.browser.settling import settle
->>>>>>> main
 from pytest_ui2app.browser.unseen_text import unseen_text
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.browser.wandering import Budget, State, Trail, wander

@@ -15,13 +15,8 @@ from pytest_ui2app.browser.controls import Control, ControlLost, click, visible_
 from pytest_ui2app.browser.origin import ORIGIN, Traffic
 from pytest_ui2app.browser.outliving import look_again
 from pytest_ui2app.browser.rendering import root_of
-<<<<<<< HEAD
 from pytest_ui2app.browser.settling import pass_time, rest
-from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page, arrive, path_of
-=======
-from pytest_ui2app.browser.settling import rest
 from pytest_ui2app.browser.visiting import BuiltApp, app_page, arrive, dismiss, path_of
->>>>>>> main
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -244,17 +239,12 @@ def _replay(walk: _Walk, page: "Page", traffic: Traffic, trail: Trail) -> bool:
     """
     app = walk.app
     try:
-<<<<<<< HEAD
-        arrive(page, traffic, walk.app, "/", Visit())
-        return all(_take(walk, page, traffic, taken.step) for taken in trail)
-=======
         arrive(page, traffic, app.as_met, app.home, app.visit)
         if app.as_met is not app:
             if not trail:
                 _note(walk, page, traffic, trail)
             dismiss(page, traffic, app.passage.splash)
-        return all(_take(page, traffic, taken.step) for taken in trail)
->>>>>>> main
+        return all(_take(walk, page, traffic, taken.step) for taken in trail)
     except PageHangs:
         return False
 
