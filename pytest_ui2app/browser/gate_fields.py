@@ -44,16 +44,20 @@ _METHODS = frozenset(
 )
 _ARRAY_METHODS = frozenset({"includes", "some", "every", "map", "filter", "find", "forEach", "join", "indexOf"})
 _DEPTH = 3
-_KNOWN: Mapping[str, Json] = {
+PERSON: Mapping[str, Json] = {
     "id": "1",
     "name": "Demo User",
+    "email": "demo@example.com",
+    "username": "demo",
+    "role": "admin",
+}
+"""Whoever is logged in, where the source says nothing of him. [ours]"""
+_KNOWN: Mapping[str, Json] = {
+    **PERSON,
     "fullName": "Demo User",
     "displayName": "Demo User",
     "firstName": "Demo",
     "lastName": "User",
-    "email": "demo@example.com",
-    "username": "demo",
-    "role": "admin",
     "initials": "DU",
 }
 """Fields whose value is not for the source to say."""

@@ -6,9 +6,9 @@ import base64
 import json
 import re
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
-from pytest_ui2app.browser.gate_fields import FAR_FUTURE_MS, session_fields
+from pytest_ui2app.browser.gate_fields import FAR_FUTURE_MS, PERSON, session_fields
 from pytest_ui2app.browser.gate_keys import REDUX_PERSIST
 from pytest_ui2app.tsx.names import FUNCTIONS
 from pytest_ui2app.tsx.values import Call, Function, Items, Literal, Record, options, spelled
@@ -16,12 +16,11 @@ from pytest_ui2app.tsx.values import Call, Function, Items, Literal, Record, opt
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from pytest_ui2app.browser.gate_fields import Json
     from pytest_ui2app.browser.gate_keys import KeyFound
     from pytest_ui2app.tsx.folding import Folding
     from pytest_ui2app.tsx.syntax import Node
     from pytest_ui2app.tsx.values import Value
-
-Json: TypeAlias = "str | float | bool | list[Json] | dict[str, Json] | None"
 
 FLAG_KEY = re.compile(r"is_?auth|authenticated|logged_?in|signed_?in", re.IGNORECASE)
 """Keys that hold a bare flag rather than a record."""
@@ -36,13 +35,6 @@ _DEREFERENCED = re.compile(
     r"\.(?:isAuthenticated|isLoggedIn|loggedIn|isAuth|authenticated|currentUser|signedIn|isSignedIn)\b"
 )
 
-_PERSON: dict[str, Json] = {
-    "id": "1",
-    "name": "Demo User",
-    "email": "demo@example.com",
-    "username": "demo",
-    "role": "admin",
-}
 _TOKENS: dict[str, Json] = {
     "token": "ui2app",
     "accessToken": "ui2app",
@@ -50,7 +42,7 @@ _TOKENS: dict[str, Json] = {
     "expiresAt": FAR_FUTURE_MS,
 }
 _FLAGS: dict[str, Json] = {"isAuthenticated": True, "authenticated": True, "isLoggedIn": True, "loggedIn": True}
-_UNION: dict[str, Json] = {**_PERSON, **_TOKENS, **_FLAGS, "user": _PERSON}
+_UNION: dict[str, Json] = {**PERSON, **_TOKENS, **_FLAGS, "user": {**PERSON}}
 PAYLOAD: dict[str, Json] = {**_UNION, "state": _UNION, "version": 0}
 """One record that satisfies the usual shapes: a user, a token, a flag, and a persisted store's wrapping of them."""
 
@@ -78,7 +70,7 @@ class Payloads:
 
     @cached_property
     def _person(self) -> dict[str, Json]:
-        return {**_PERSON, **session_fields(self._folding)}
+        return {**PERSON, **session_fields(self._folding)}
 
     @cached_property
     def record(self) -> dict[str, Json]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pytest_ui2app.browser.gate_keys import place_of
 from pytest_ui2app.tsx.jsx import tag_of
 from pytest_ui2app.tsx.names import FUNCTIONS
-from pytest_ui2app.tsx.values import Literal
+from pytest_ui2app.tsx.values import Function, Literal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -92,9 +92,9 @@ def _components_named(folding: Folding, shown: list[Node]) -> Iterator[Node]:
 
 
 def _body_of(folding: Folding, name: Node) -> Iterator[Node]:
-    node = getattr(folding.value(name), "node", None)
-    if node is not None and node.kind in FUNCTIONS:
-        yield node
+    value = folding.value(name)
+    if isinstance(value, Function):
+        yield value.node
 
 
 def _labels(part: Node) -> Iterator[str]:

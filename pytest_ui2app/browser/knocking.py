@@ -129,7 +129,7 @@ def _fillings(fields: Sequence[Control], controls: Sequence[Control], credential
     ]
     split = len(digits) in {4, 5, 6, 8} and len(digits) == len(fields)
     for place, field in enumerate(fields):
-        if field.value and credentials is SYNTHETIC:
+        if field.value and credentials == SYNTHETIC:
             continue  # it is filled in already, with what the app wants to see there
         text = (credentials.code or _ANY_CODE)[place : place + 1] if split else _text_for(field, credentials)
         yield Act(deed=Deed.FILL, role=field.role, name=name_of(field), nth=_nth(field, controls), text=text or "1")
@@ -144,7 +144,7 @@ def _text_for(field: Control, credentials: Credentials) -> str:
     if field.type == "email" or re.search(r"e-?mail", said, re.IGNORECASE):
         return credentials.who if "@" in credentials.who else SYNTHETIC.who
     if _WHO_FIELD.search(said):
-        return credentials.who if credentials != SYNTHETIC else SYNTHETIC.who.partition("@")[0]
+        return SYNTHETIC.who.partition("@")[0] if credentials == SYNTHETIC else credentials.who
     return next((text for pattern, text in _OTHERS if pattern.search(f"{said} {field.type}")), _ANYONE)
 
 

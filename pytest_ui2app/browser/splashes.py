@@ -19,6 +19,8 @@ STEPS = 6
 """How many buttons in a row a splash screen may have. [ours]"""
 LABELS = 4
 """How many buttons of one screen are tried. [ours]"""
+AFTER_TIMER_MS = 500
+"""How long after its timer a splash screen has time to fade away; less is never waited. [ours]"""
 
 
 def dismissed(scout: Scout, found: Sequence[SplashFound], base: Passage) -> tuple[Splash, list[str]]:
@@ -44,8 +46,8 @@ def dismissed(scout: Scout, found: Sequence[SplashFound], base: Passage) -> tupl
 
 def _shortest(scout: Scout, found: Sequence[SplashFound], base: Passage, splash: Splash) -> Splash:
     """Return the splash with a timer's own length, where that is known and enough."""
-    known = max((each.timer_ms for each in found), default=0) + 500 - scout.visit.wait_ms
-    shorter = replace(splash, wait_ms=max(known, 500))
+    known = max((each.timer_ms for each in found), default=0) + AFTER_TIMER_MS - scout.visit.wait_ms
+    shorter = replace(splash, wait_ms=max(known, AFTER_TIMER_MS))
     return shorter if shorter.wait_ms < splash.wait_ms and _passed(scout, replace(base, splash=shorter)) else splash
 
 
