@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from pytest_ui2app.browser.gate_keys import place_of
 from pytest_ui2app.browser.gate_payloads import AUTH_MEMBER
-from pytest_ui2app.tsx.jsx import attribute_value, attributes
+from pytest_ui2app.tsx.jsx import attribute_value, attributes, tag_of
 from pytest_ui2app.tsx.syntax import string_value
 from pytest_ui2app.tsx.values import Literal
 
@@ -23,6 +24,7 @@ LOGIN_PATH = re.compile(r"(?:^|[/#_-])(?:log-?in|sign-?in|auth(?:enticate)?|welc
 
 _STATE_HOOK = re.compile(r"^(?:React\.)?useState$")
 _NO_ONE = frozenset({"false", "null", "undefined", '""', "''"})
+_REDIRECTING = frozenset({"Navigate", "Redirect"})
 _NAVIGATING = re.compile(r"(?:^|\.)(?:navigate|push|replace|redirect|nav|go)$")
 _WHO = re.compile(
     r"^(?:demo|default|valid|admin|test)?_?(?:e-?mail|user_?(?:name|id)?|login|identifier)(?:address)?$", re.IGNORECASE
@@ -104,6 +106,38 @@ def printed_credentials(text: str) -> list[Credentials]:
     return found[:MOST_CREDENTIALS]
 
 
+def redirects(folding: Folding) -> tuple[str, ...]:
+    """Return where (``file:line``) the source declares routes whose page is nothing but the way to another one."""
+    return tuple(
+        dict.fromkeys(
+            place_of(folding, declaration)
+            for module in folding.project.modules()
+            for node in module.root.walk()
+            for declaration in _leading_on(node)
+        )
+    )
+
+
+def _leading_on(node: Node) -> Iterator[Node]:
+    """Yield the ``<Route>`` or the object that declares ``node`` for its page, where that is a redirect."""
+    declared = node.kind in {"jsx_attribute", "pair"} and re.match(r"""["']?element\b""", node.text)
+    given = node.child("value") if node.kind == "pair" else attribute_value(node) if declared else None
+    tag = given.child("name") if declared and given is not None else None
+    if tag is not None and tag.text in _REDIRECTING and node.parent is not None:
+        yield node.parent
+        # An index has the path of the route around it, which declares it first.
+        around = (each for each in node.parent.ancestors() if "path" in _declared_names(each))
+        yield from islice(around, 1 if "index" in _declared_names(node.parent) else 0)
+
+
+def _declared_names(node: Node) -> set[str]:
+    """Return the names of what a tag, an element or an object declares."""
+    if node.kind == "object":
+        return {key.text.strip("\"'") for part in node.parts if (key := part.child("key")) is not None}
+    tags = {"jsx_element", "jsx_self_closing_element", "jsx_opening_element"}
+    return {name for name, _ in attributes(tag_of(node))} if node.kind in tags else set()
+
+
 def _is_flag(node: Node) -> bool:
     """Whether a node gives something called like a login's state the value that says nobody is in."""
     if node.kind == "pair":
@@ -123,7 +157,7 @@ def _target(node: Node) -> Node | None:
     """Return the expression that says where a ``<Navigate>`` or a navigating call leads."""
     if node.kind == "jsx_self_closing_element":
         name, to = node.child("name"), dict(attributes(node)).get("to")
-        leads = name is not None and name.text in {"Navigate", "Redirect"}
+        leads = name is not None and name.text in _REDIRECTING
         return attribute_value(to) if leads and to is not None else None
     if node.kind == "call_expression" and _NAVIGATING.search(node.children[0].text):
         arguments = node.child("arguments")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pytest_ui2app.browser.gate_keys import KeyFound, found_keys
-from pytest_ui2app.browser.gate_logins import Credentials, credentials_in, login_flags, login_targets
+from pytest_ui2app.browser.gate_logins import Credentials, credentials_in, login_flags, login_targets, redirects
 from pytest_ui2app.browser.gate_payloads import Payloads
 from pytest_ui2app.browser.gate_splashes import SplashFound, splashes_in
 from pytest_ui2app.browser.passage import Seed, Store
@@ -34,12 +34,14 @@ class GateReading:
     """The gates that a source tree may have, and what to try on them.
 
     ``flags`` are the places (``file:line``) where being logged in is kept in memory; ``logins`` are the addresses
-    without base name that guards send to; ``credentials`` those the source itself knows.
+    without base name that guards send to; ``redirects`` are the places of routes that only lead on to another;
+    ``credentials`` those the source itself knows.
     """
 
     keys: tuple[SessionKey, ...] = ()
     flags: tuple[str, ...] = ()
     logins: tuple[str, ...] = ()
+    redirects: tuple[str, ...] = ()
     credentials: tuple[Credentials, ...] = ()
     splashes: tuple[SplashFound, ...] = ()
 
@@ -62,6 +64,7 @@ def read_gates(files: Mapping[str, str]) -> GateReading:
         keys=tuple(_session_key(found, payloads) for found in found_keys(folding, payloads.is_session)),
         flags=login_flags(folding),
         logins=login_targets(folding),
+        redirects=redirects(folding),
         credentials=credentials_in(folding),
         splashes=splashes_in(folding),
     )

@@ -5,6 +5,7 @@ and the login form. The first passage that opens every guarded page is kept, els
 section 4, gates).
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
@@ -16,7 +17,7 @@ from pytest_ui2app.browser.routes import RouteMap, is_dynamic, placeholder_path
 from pytest_ui2app.browser.scouting import Scout
 from pytest_ui2app.browser.splashes import dismissed
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
-from pytest_ui2app.browser.walls import Sight, announces_login, guarded_among, opens
+from pytest_ui2app.browser.walls import Sight, announces_login, guarded_among, opens, worsened
 
 ADDRESSES = 30
 """How many of an app's routes are looked at for gates, those without parameters first. [ours]"""
@@ -30,6 +31,9 @@ HOME_TRIES = 4
 TOLD = 16
 """How many of the things tried are recorded of a gate. [ours]"""
 
+_LEAVES = re.compile(r"(?:^|[/#_-])(?:log|sign)-?_?(?:out|off)(?:$|[/?_-])", re.IGNORECASE)
+"""Paths that end a session: no passage can be tried on them. [ours]"""
+
 
 def find_passage(app: BuiltApp, routes: RouteMap, reading: GateReading, visit: Visit) -> Entry:
     """Return how the gates of an app, which has no passage yet, are passed, and which ones were met.
@@ -38,13 +42,19 @@ def find_passage(app: BuiltApp, routes: RouteMap, reading: GateReading, visit: V
     """
     if not reading.any:
         return Entry()
-    search = _Search(scout=Scout(app=app, visit=visit), reading=reading, addresses=_addresses(routes))
-    return search.entry()
+    return _Search(scout=Scout(app=app, visit=visit), reading=reading, routes=routes).entry()
 
 
 def _addresses(routes: RouteMap) -> tuple[str, ...]:
-    paths = sorted((template.path for template in routes.templates), key=is_dynamic)
+    staying = (template.path for template in routes.templates if not _LEAVES.search(template.path))
+    paths = sorted(staying, key=is_dynamic)
     return tuple(dict.fromkeys(routes.address(placeholder_path(path)) for path in paths))[:ADDRESSES]
+
+
+def _leading_on(routes: RouteMap, reading: GateReading) -> frozenset[str]:
+    """Return the addresses whose page, as the source declares it, is the way to another one."""
+    paths = (template.path for template in routes.templates if template.source in reading.redirects)
+    return frozenset(routes.address(placeholder_path(path)) for path in paths)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -53,7 +63,8 @@ class _Search:
 
     scout: Scout
     reading: GateReading
-    addresses: tuple[str, ...]
+    routes: RouteMap
+    addresses: tuple[str, ...] = ()
     before: dict[str, Sight] = field(default_factory=dict)
     best: Passage = field(default_factory=Passage)
     share: float = 0.0
@@ -66,21 +77,21 @@ class _Search:
         return self.addresses[0]
 
     def entry(self) -> Entry:
+        self.addresses = _addresses(self.routes)
         self.best = Passage(home=self.home)
         self._look_around()
         if self.scout.guarded and self._is_splash():
             self._pass_splash()
         if self.scout.guarded:
             self._pass_guards()
-        elif self.reading.keys and not self.best.seeds:
-            self.best = replace(self.best, seeds=self._harmless())
         return Entry(passage=self._finished(), gates=tuple(self.met))
 
     def _look_around(self) -> None:
         """Look at every address with the best passage so far, and see which ones are guarded."""
         self.before = self.scout.sights(self.addresses, self.best)
         guarded = guarded_among(self.before)
-        self.scout.guarded = _spread(guarded)
+        led_on = _leading_on(self.routes, self.reading)
+        self.scout.guarded = _spread([address for address in guarded if address not in led_on] or guarded)
         self.scout.walls = frozenset(self.before[address].text for address in guarded)
         self.best = replace(self.best, guarded=guarded)
 
@@ -117,7 +128,9 @@ class _Search:
                 if self.share == 1:
                     break
         if self.share == 0:
-            self.best = replace(base, seeds=self._harmless())
+            self.best = self._harmless(base)
+        elif self.best.seeds:
+            self._spare()
         if self.share or not self.silent:
             self.met += self._gates()
 
@@ -155,23 +168,39 @@ class _Search:
                 changes.append((key.key,))
         return changes
 
-    def _harmless(self) -> tuple[Seed, ...]:
-        """Return the first candidates, without those that break the home page."""
-        kept: list[Seed] = []
-        whole = self.scout.sights([self.home], replace(self.best, seeds=self.reading.seeds))
-        if not _broken(whole, self.home):
-            return self.reading.seeds
-        for seed in self.reading.seeds:
-            alone = self.scout.sights([self.home], replace(self.best, seeds=(seed,)))
-            if not _broken(alone, self.home):
-                kept.append(seed)
-        return tuple(kept)
+    def _harmless(self, base: Passage) -> Passage:
+        """Return the passage with the first candidates, without those that spoil a page which is there without them."""
+        for seeds in (self.reading.seeds, self._each_harmless(base)):
+            passage = replace(base, seeds=seeds)
+            if not seeds or not self._spoilt_by(passage):
+                return passage
+        return base
+
+    def _each_harmless(self, base: Passage) -> tuple[Seed, ...]:
+        return tuple(seed for seed in self.reading.seeds if not self._spoilt_by(replace(base, seeds=(seed,))))
+
+    def _spoilt_by(self, passage: Passage) -> tuple[str, ...]:
+        """Return the addresses that a passage makes worse; what it opens is not among them."""
+        public = {address: self.before[address] for address in self.addresses if self._is_public(address)}
+        return worsened(public, self.scout.sights(tuple(public), passage))
+
+    def _is_public(self, address: str) -> bool:
+        return address in self.before and address not in self.best.guarded
+
+    def _spare(self) -> None:
+        """Leave out of the best passage the seeds that spoil other pages and open none."""
+        spoilt = self._spoilt_by(self.best)
+        for seed in self.best.seeds if spoilt else ():
+            less = replace(self.best, seeds=tuple(each for each in self.best.seeds if each != seed))
+            left = self._spoilt_by(less)
+            if len(left) < len(spoilt) and self.scout.openness(less, f"leave out {seed.key}") >= self.share:
+                self.best, spoilt = less, left
 
     def _entrance(self) -> str:
         """Return the address at which the login is: where a guard leads, else where the source has one."""
         walls = [self.before[address] for address in self.scout.guarded]
         login = [sight.landed for sight in walls if sight.asks_for_login]
-        known = [address for address in self.addresses if address in self.reading.logins]
+        known = [address for address in self.addresses if self.routes.inside(address) in self.reading.logins]
         return next(iter((*login, *known)), walls[0].landed)
 
     def _gates(self) -> list[GateMet]:
@@ -213,7 +242,8 @@ class _Search:
         outside = self.before.get(next(iter(self.best.guarded), self.home))
         if before.landed != address or before.blank or (outside is not None and outside.landed == address):
             return False  # the last is what the view without a session shows already
-        return now is None or now.blank or now.landed != address
+        spoilt = now is not None and now.failed and not before.failed
+        return now is None or spoilt or now.blank or now.landed != address
 
 
 def _spread(guarded: Sequence[str]) -> tuple[str, ...]:
@@ -229,7 +259,3 @@ def _merged(seeds: Sequence[Seed], changes: Sequence[Seed | str]) -> tuple[Seed,
 
 def _told(seeds: Sequence[Seed | str]) -> str:
     return ", ".join(f"{seed.key}={seed.value[:40]}" if isinstance(seed, Seed) else f"without {seed}" for seed in seeds)
-
-
-def _broken(sights: dict[str, Sight], address: str) -> bool:
-    return address not in sights or sights[address].blank

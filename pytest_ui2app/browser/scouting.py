@@ -1,4 +1,4 @@
-"""Looking at addresses of an app, quickly and one after another on one page, with a passage on trial."""
+"""Looking at addresses of an app, quickly and one after another, with a passage on trial."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -32,7 +32,11 @@ class Scout:
     told: list[str] = field(default_factory=list)
 
     def sights(self, addresses: Sequence[str], passage: Passage) -> dict[str, Sight]:
-        """Look at addresses with a passage, on one page; the ones that cannot be looked at are left out."""
+        """Look at addresses with a passage; the ones that cannot be looked at are left out.
+
+        Behind an entrance that is one walk; else each is looked at as if it were the first, so that none suffers from
+        what another has done to the session.
+        """
         app = replace(self.app, passage=passage)
 
         def look() -> dict[str, Sight]:
@@ -56,22 +60,25 @@ class Scout:
         return sights
 
     def _seen(self, app: BuiltApp, addresses: Sequence[str]) -> Iterator[Sight]:
-        pending = list(addresses)
-        while pending:
-            with app_page(app) as (page, traffic):
-                errors = chromium.uncaught_errors(page)
-                try:
-                    with chromium.closure_told(page):
-                        if app.passage.entrance:
-                            enter(page, traffic, app, app.passage.entrance, self.visit)
-                            do_all(page, traffic, app.passage.login)
-                        while pending:
-                            errors.clear()
-                            sight = self._one(page, traffic, app, pending.pop(0))
-                            yield replace(sight, failed=bool(errors))
-                except PageHangs:
-                    if app.passage.entrance:  # it would be the same again
-                        return
+        walks = [addresses] if app.passage.entrance else [[address] for address in addresses]
+        for walk in walks:
+            yield from self._walked(app, walk)
+
+    def _walked(self, app: BuiltApp, addresses: Sequence[str]) -> Iterator[Sight]:
+        """Yield what addresses show one after another on a fresh page, as far as it does not hang."""
+        with app_page(app) as (page, traffic):
+            errors = chromium.uncaught_errors(page)
+            try:
+                with chromium.closure_told(page):
+                    if app.passage.entrance:
+                        enter(page, traffic, app, app.passage.entrance, self.visit)
+                        do_all(page, traffic, app.passage.login)
+                    for address in addresses:
+                        errors.clear()
+                        sight = self._one(page, traffic, app, address)
+                        yield replace(sight, failed=bool(errors))
+            except PageHangs:
+                return
 
     def _one(self, page: "Page", traffic: Traffic, app: BuiltApp, address: str) -> Sight:
         if app.passage.entrance:

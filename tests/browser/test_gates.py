@@ -223,6 +223,22 @@ def test_the_login_is_where_guards_lead() -> None:
     assert reading(source).logins == ("/sign-in", "/auth/login")
 
 
+def test_routes_that_only_lead_on_are_found_with_the_route_that_an_index_has_its_path_from() -> None:
+    source = """const A = () => <Routes>
+      <Route path="/" element={<Layout />}>
+        <Route index element={<Navigate to="/login" />} />
+        <Route path="old" element={<Navigate to="/new" replace />} />
+        <Route path="new" element={<New />} />
+        <Route path="mine" element={user ? <Mine /> : <Navigate to="/login" />} />
+      </Route></Routes>;
+    const routes = [
+      { path: "/a", element: <Layout />, children: [
+        { index: true, element: <Navigate to="/a/b" /> },
+        { path: "b", element: <B /> },
+      ] }];"""
+    assert reading(source).redirects == tuple(f"src/App.tsx:{line}" for line in (3, 2, 4, 10, 9))
+
+
 @pytest.mark.parametrize(
     ("source", "who", "secret"),
     [
