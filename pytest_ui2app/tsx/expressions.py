@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import operator
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
@@ -41,6 +42,7 @@ _TRANSPARENT = (
 _ARITHMETIC: Mapping[str, Callable[[float, float], float | bool]] = {
     "-": operator.sub,
     "*": operator.mul,
+    "/": lambda first, second: first / second if second else math.nan,
     "<": operator.lt,
     ">": operator.gt,
     "<=": operator.le,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pytest_ui2app.tsx.expressions import EVALUATORS
 from pytest_ui2app.tsx.jsx import ELEMENT_KINDS, attribute_value, attributes, content, tag_of
-from pytest_ui2app.tsx.making import BODIES, body_members, held, rest_of, sequence_member
+from pytest_ui2app.tsx.making import BODIES, body_members, generated_path, held, rest_of, sequence_member
 from pytest_ui2app.tsx.modules import Export, Expression, Import, Module, Project
 from pytest_ui2app.tsx.names import CLASSES, FUNCTIONS, Binding, Names, Parameter, Undeclared, Variable, parameters
 from pytest_ui2app.tsx.pushing import grown
@@ -28,6 +28,7 @@ from pytest_ui2app.tsx.values import (
     Unknown,
     Value,
     choice,
+    options,
 )
 
 if TYPE_CHECKING:
@@ -190,6 +191,12 @@ class Folding:
                 found.update(inner.members if isinstance(inner, Record) else {})
         return found
 
+    def passes_unknown(self, element: Element) -> bool:
+        """Tell whether an element's properties include some that cannot be known, by a spread."""
+        spreads = (content(attribute) for name, attribute in attributes(tag_of(element.node)) if not name)
+        given = [self.value(spread.operand, element.scope) for spread in spreads if spread is not None]
+        return any(not isinstance(option, Record | Literal) for value in given for option in options(value))
+
     def tag(self, element: Element) -> Value:
         """Return what the element's tag names; the literal tag for a host element, nothing for a fragment."""
         if element.node.kind == "call_expression":
@@ -251,6 +258,8 @@ class Folding:
         first = arguments[0] if arguments else NOTHING
         if name in _STATES and callee.package == "react":
             return held(name, self.apply(first, (), use) if isinstance(first, Function) else first, use)
+        if name == "generatePath":
+            return generated_path(arguments, use)
         if name not in _WRAPPERS:
             return Call(callee=callee, arguments=arguments, node=use)
         if name == "lazy":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import fnmatch
 import posixpath
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 from pytest_ui2app.tsx import methods
 from pytest_ui2app.tsx.names import CLASSES
@@ -24,9 +25,11 @@ from pytest_ui2app.tsx.values import (
 
 BODIES = CLASSES | {"enum_declaration"}
 """Declarations that have members."""
+_ENCODERS = {"encodeURIComponent": "!'()*-._~", "encodeURI": "!'()*-._~;/?:@&=+$,#"}
+"""Functions that encode a text, and what they leave as it is."""
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from pytest_ui2app.tsx.folding import Folding
 
@@ -47,9 +50,30 @@ def made(name: str, maker: Value, arguments: tuple[Value, ...], use: Node) -> Va
         return methods.of_length(first, use) if len(arguments) == 1 else Items(values=arguments)
     if name in {"String", "Number"} and isinstance(first, Literal):
         return Literal(value=spelled(first)) if name == "String" else Unknown(node=use)
+    if name in _ENCODERS and isinstance(first, Literal):
+        return Literal(value=quote(spelled(first), safe=_ENCODERS[name]))
     if name == "Set" and isinstance(first, Items):
         return first
     return methods.keyed(first, use) if name == "Map" and isinstance(first, Items) else Unknown(node=use)
+
+
+def generated_path(arguments: tuple[Value, ...], use: Node) -> Value:
+    """Return what React Router's ``generatePath`` gives: the template with its parameters filled in."""
+    template, given = (*arguments, NOTHING, NOTHING)[:2]
+    values = given.members if isinstance(given, Record) and not given.open else {}
+    if not isinstance(template, Literal) or not all(isinstance(value, Literal) for value in values.values()):
+        return Unknown(node=use)
+    segments = spelled(template).split("/")
+    filled = [_filled(segment, values) for segment in segments]
+    return Literal(value="/".join(segment for segment in filled if segment is not None))
+
+
+def _filled(segment: str, values: Mapping[str, Value]) -> str | None:
+    """Return a segment with its parameter's value, None where it has none."""
+    if not segment.startswith((":", "*")):
+        return segment.removesuffix("?")
+    value = values.get(segment.strip(":?"), NOTHING)
+    return quote(spelled(value)) if isinstance(value, Literal) and value != NOTHING else None
 
 
 def held(hook: str, initial: Value, use: Node) -> Value:

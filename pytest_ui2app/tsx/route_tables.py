@@ -106,6 +106,8 @@ class Tables:
     def _of_element(self, element: Element, base: str, parent: str) -> None:
         if self._name(element) == "Route":
             given = self._folding.attributes(element)
+            if "path" not in given and "index" not in given and self._folding.passes_unknown(element):
+                self._findings.undecide(element.node, "a route's path cannot be read from the source")
             self._spec(self._written_as(element.node, given, self.children(element)), base, parent)
         elif self._is_group(element):
             for child in self.children(element):

@@ -61,6 +61,7 @@ class _Reader:
         self.tables = Tables(self.folding, self.findings, self._page)
         self._in_memory: list[tuple[Value, Node, Callable[[], None]]] = []
         self._rendered: set[Node] = set()
+        self._handed: set[Node] = set()
         self._seen: set[tuple[Node, Node, str]] = set()
 
     def read(self) -> Routing:
@@ -105,21 +106,21 @@ class _Reader:
         pending = places[::-1]
         while pending:
             node, scope = pending.pop()
-            if node.kind in ELEMENT_KINDS:
+            if (node.kind == "jsx_attribute" or node in self._handed) and self._shown_elsewhere(node):
+                after = []
+            elif node.kind in ELEMENT_KINDS:
                 after = self._element(Element(node=node, scope=scope), base)
             elif node.kind == "call_expression":
                 after = self._called(node, scope, base)
             elif node.kind == "jsx_expression":
                 after = self._shown(node, scope, base)
-            elif node.kind == "jsx_attribute" and self._shown_elsewhere(node):
-                after = []
             else:
                 after = [(child, scope) for child in node.children]
             pending.extend(reversed(after))
 
-    def _shown_elsewhere(self, attribute: Node) -> bool:
-        """Tell whether a component that is given an element has shown it where it belongs."""
-        return any(node in self._rendered or node in self.tables.pages for node in attribute.walk())
+    def _shown_elsewhere(self, given: Node) -> bool:
+        """Tell whether a component that is given an element, as a property or inside it, has shown it."""
+        return any(node in self._rendered or node in self.tables.pages for node in given.walk())
 
     def _element(self, element: Element, base: str) -> list[_Place]:
         self._rendered.add(element.node)
@@ -137,6 +138,8 @@ class _Reader:
             basename = self.folding.attributes(element).get("basename", NOTHING)
             return self._router(ROUTER_KINDS[name], basename, element.node, inside, base)
         given = [(attribute, element.scope) for attribute in _given(element, tag)]
+        if any(isinstance(option, Function) for option in options(tag)):
+            self._handed.update(node for node, _ in inside)
         return [*self._component(tag, element, base), *given, *inside]
 
     def _router(self, kind: str, basename: Value, use: Node, inside: list[_Place], base: str) -> list[_Place]:
@@ -151,9 +154,14 @@ class _Reader:
         """Yield the code of the component that ``element`` shows, its properties bound."""
         for option in options(tag):
             if isinstance(option, Function) and self._first_time(option.node, element.node, base):
-                given = Record(members=self.folding.attributes(element), node=element.node)
+                given = Record(members=self._properties(element), node=element.node)
                 scope = self.folding.calling(option, (given,))
                 yield from ((child, scope) for child in option.node.children)
+
+    def _properties(self, element: Element) -> Mapping[str, Value]:
+        inside = self.tables.children(element)
+        held = {"children": inside[0] if len(inside) == 1 else Items(values=inside)} if inside else {}
+        return {**self.folding.attributes(element), **held}
 
     def _called(self, node: Node, scope: Scope, base: str) -> list[_Place]:
         callee = node.children[0]

@@ -1,0 +1,1 @@
+export function Home() { return <h1>Home</h1> }

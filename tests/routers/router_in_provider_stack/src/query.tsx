@@ -1,0 +1,2 @@
+import type { PropsWithChildren } from "react";
+export const QueryProvider = (props: PropsWithChildren) => <div {...props} />;
