@@ -39,12 +39,13 @@ MEDIA_TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "tex
 
 @dataclass(slots=True)
 class Traffic:
-    """What a page asked for: requests under way (id to URL), and other hosts, which were refused, with counts.
+    """What a page asked for: requests under way (id to URL), how many are over, and the hosts refused, with counts.
 
     What was sent is counted in bytes, to the document it shows and to the page in all.
     """
 
     pending: dict[str, str] = field(default_factory=dict)
+    answered: int = 0
     refused: dict[str, int] = field(default_factory=dict)
     asked: int = 0
     sent_to_document: int = 0
@@ -167,6 +168,7 @@ def _follow(page: "Page", traffic: Traffic) -> None:
             traffic.pending[event["requestId"]] = event["request"]["url"]
 
     def ended(event: dict[str, Any]) -> None:
+        traffic.answered += 1
         traffic.pending.pop(event["requestId"], None)
 
     def answered(request: "Request") -> None:  # that of a worker's script is not told of by the page

@@ -140,12 +140,13 @@ def _rest(page: "Page", traffic: "Traffic", *, frames: int, step: int = 0) -> Pu
     until = time.monotonic() + MOST_SECONDS
     with bounded(page):
         while True:
+            answered = traffic.answered
             pulse = _pulse(page, {"step": step, "frames": frames, **_PATIENCE})
             with breakage_told():
                 session_of(page).send("Runtime.evaluate", {"expression": "0"})  # what it asked for is told before
-            # What comes is taken in after it is there: a module has yet to run.
+            # What comes is taken in after it is there, on a busy machine long after: a module has yet to run.
             step, frames = 0, QUIET_FRAMES
-            if not traffic.pending and pulse is not _RELOADING:
+            if not traffic.pending and traffic.answered == answered and pulse is not _RELOADING:
                 return pulse
             # On a busy machine this takes long: that must not look like a page that hangs.
             if time.monotonic() > until:
