@@ -53,8 +53,10 @@ class Tables:
 
     def __init__(self, folding: Folding, findings: Findings, show: Callable[[Value, str], None]) -> None:
         self.sites: set[Node] = set()
-        self.pages: set[Node] = set()
-        """The elements that routes show."""
+        self.clock = 0
+        """Counts what has been visited so far."""
+        self.pages: dict[Node, int] = {}
+        """The elements that routes show, and when each was last met."""
         self._folding = folding
         self._findings = findings
         self._show = show
@@ -126,7 +128,8 @@ class Tables:
         pages = [given[name] for name in _PAGE_PROPERTIES if not never(given.get(name, NOTHING))]
         shown = [option for value in inner for option in options(value) if isinstance(option, Element)]
         pages += [option for option in shown if not self._is_group(option)]
-        self.pages.update(option.node for page in pages for option in options(page) if isinstance(option, Element))
+        met = (option.node for page in pages for option in options(page) if isinstance(option, Element))
+        self.pages.update(dict.fromkeys(met, self.clock))
         index = not never(given.get("index", NOTHING))
         return _Spec(node=node, path=given.get("path", NOTHING), index=index, pages=tuple(pages), children=inner)
 

@@ -60,8 +60,10 @@ class _Reader:
         self.findings = Findings(self.folding)
         self.tables = Tables(self.folding, self.findings, self._page)
         self._in_memory: list[tuple[Value, Node, Callable[[], None]]] = []
-        self._rendered: set[Node] = set()
-        self._handed: set[Node] = set()
+        self._rendered: dict[Node, int] = {}
+        """When each element was last visited."""
+        self._handed: dict[tuple[Node, str], int] = {}
+        """When what a component is given, as a property or inside it, was first handed to it at a base."""
         self._seen: set[tuple[Node, Node, str]] = set()
 
     def read(self) -> Routing:
@@ -106,7 +108,7 @@ class _Reader:
         pending = places[::-1]
         while pending:
             node, scope = pending.pop()
-            if (node.kind == "jsx_attribute" or node in self._handed) and self._shown_elsewhere(node):
+            if (node, base) in self._handed and self._shown_since(node, self._handed[node, base]):
                 after = []
             elif node.kind in ELEMENT_KINDS:
                 after = self._element(Element(node=node, scope=scope), base)
@@ -118,12 +120,14 @@ class _Reader:
                 after = [(child, scope) for child in node.children]
             pending.extend(reversed(after))
 
-    def _shown_elsewhere(self, given: Node) -> bool:
-        """Tell whether a component that is given an element, as a property or inside it, has shown it."""
-        return any(node in self._rendered or node in self.tables.pages for node in given.walk())
+    def _shown_since(self, given: Node, when: int) -> bool:
+        """Tell whether a component that was given an element has shown it where it belongs."""
+        met = (max(self._rendered.get(node, 0), self.tables.pages.get(node, 0)) for node in given.walk())
+        return any(time >= when for time in met)
 
     def _element(self, element: Element, base: str) -> list[_Place]:
-        self._rendered.add(element.node)
+        self.tables.clock += 1
+        self._rendered[element.node] = self.tables.clock
         tag = self.folding.tag(element)
         name = router_name(tag, tag_of(element.node))
         inside = [(child, element.scope) for child in children(element.node)]
@@ -139,7 +143,8 @@ class _Reader:
             return self._router(ROUTER_KINDS[name], basename, element.node, inside, base)
         given = [(attribute, element.scope) for attribute in _given(element, tag)]
         if any(isinstance(option, Function) for option in options(tag)):
-            self._handed.update(node for node, _ in inside)
+            for node, _ in (*given, *inside):
+                self._handed.setdefault((node, base), self.tables.clock)
         return [*self._component(tag, element, base), *given, *inside]
 
     def _router(self, kind: str, basename: Value, use: Node, inside: list[_Place], base: str) -> list[_Place]:
