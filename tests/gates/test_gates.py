@@ -13,7 +13,7 @@ from pytest_ui2app.browser.gates import read_gates
 from pytest_ui2app.browser.opening import find_passage
 from pytest_ui2app.browser.passage import Entry
 from pytest_ui2app.browser.rendering import render_path
-from pytest_ui2app.browser.routes import RouteMap, read_routes
+from pytest_ui2app.browser.routes import read_routes
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.matching.assignment import LOGIN_ROUTE
 from tests.bundling import bundle
@@ -38,15 +38,20 @@ class Expected:
 class Gated:
     """An app of the corpus, built."""
 
+    name: str
     files: dict[str, str]
     app: BuiltApp
+    found: dict[str, Entry]
+    """The entries found so far, by app: to find one takes seconds."""
 
     @property
-    def routes(self) -> RouteMap:
-        return read_routes(self.files)
-
     def entry(self) -> Entry:
-        return find_passage(self.app, self.routes, read_gates(self.files), VISIT)
+        if self.name not in self.found:
+            self.found[self.name] = self.found_anew()
+        return self.found[self.name]
+
+    def found_anew(self) -> Entry:
+        return find_passage(self.app, read_routes(self.files), read_gates(self.files), VISIT)
 
 
 def files_of(name: str) -> dict[str, str]:
@@ -72,17 +77,25 @@ def contexts() -> Iterator[ContextFactory]:
         yield browser.new_context
 
 
+@pytest.fixture(scope="module")
+def found() -> dict[str, Entry]:
+    """Return where the entries are kept."""
+    return {}
+
+
 @pytest.fixture
-def gated(request: pytest.FixtureRequest, built: dict[str, Path], contexts: ContextFactory) -> Gated:
+def gated(
+    request: pytest.FixtureRequest, built: dict[str, Path], contexts: ContextFactory, found: dict[str, Entry]
+) -> Gated:
     """Return the app that a test is about."""
     app = BuiltApp(new_context=contexts, dist=built[request.param])
-    return Gated(files=files_of(request.param), app=app)
+    return Gated(name=request.param, files=files_of(request.param), app=app, found=found)
 
 
 @pytest.mark.parametrize(("name", "gated"), [(name, name) for name in NAMES], indirect=["gated"], ids=NAMES)
 def test_every_page_is_seen_or_why_not_is_recorded(name: str, gated: Gated, tmp_path: Path) -> None:
     expected = expected_of(name)
-    entry = gated.entry()
+    entry = gated.entry
     app = replace(gated.app, passage=entry.passage)
     shown = {path: render_path(app, path, VISIT, tmp_path) for path in expected.pages}
     texts = {path: " ".join(block.text for block in route.blocks) for path, route in shown.items()}
@@ -94,7 +107,7 @@ def test_every_page_is_seen_or_why_not_is_recorded(name: str, gated: Gated, tmp_
 
 @pytest.mark.parametrize("gated", ["context_form", "token_string", "splash_and_login"], indirect=True)
 def test_the_login_itself_is_seen_as_a_view_of_its_own(gated: Gated, tmp_path: Path) -> None:
-    app = replace(gated.app, passage=gated.entry().passage)
+    app = replace(gated.app, passage=gated.entry.passage)
     login = render_path(app, LOGIN_ROUTE, VISIT, tmp_path)
     assert login.path == LOGIN_ROUTE
     assert login.url == "/login"
@@ -103,4 +116,4 @@ def test_the_login_itself_is_seen_as_a_view_of_its_own(gated: Gated, tmp_path: P
 
 @pytest.mark.parametrize("gated", ["printed_credentials"], indirect=True)
 def test_a_passage_is_found_the_same_each_time(gated: Gated) -> None:
-    assert gated.entry() == gated.entry()
+    assert gated.found_anew() == gated.entry
