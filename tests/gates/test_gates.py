@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -55,12 +56,20 @@ class Gated:
 
 
 def files_of(name: str) -> dict[str, str]:
-    inside = sorted(path for path in (CORPUS / name / "src").rglob("*") if path.is_file())
-    return {path.relative_to(CORPUS / name).as_posix(): path.read_text(encoding="utf-8") for path in inside}
+    """Return the files of an app: its own, and those that it shares with others, which ``kit`` names."""
+    own = {path.relative_to(CORPUS / name).as_posix(): path for path in (CORPUS / name / "src").rglob("*")}
+    shared = {path: CORPUS / "kit" / kept for path, kept in told_of(name).get("kit", {}).items()}
+    files = {path: place for path, place in (own | shared).items() if place.is_file()}
+    return {path: files[path].read_text(encoding="utf-8") for path in sorted(files)}
+
+
+def told_of(name: str) -> dict[str, Any]:
+    told: dict[str, Any] = yaml.safe_load((CORPUS / name / "expected.yaml").read_text(encoding="utf-8"))
+    return told
 
 
 def expected_of(name: str) -> Expected:
-    told = yaml.safe_load((CORPUS / name / "expected.yaml").read_text(encoding="utf-8"))
+    told = told_of(name)
     return Expected(pages=told["pages"], gates=tuple(told["gates"]), closed=told.get("closed", False))
 
 
