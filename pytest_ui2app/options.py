@@ -112,7 +112,8 @@ OPTIONS = (
     Option(
         name="fixed-waits",
         kind="flag",
-        help="Wait the paper's real 3 and 4 seconds on every page as well.",
+        help="Wait the paper's 3 and 4 seconds on every page in real time, instead of letting them pass at once on "
+        "the page's own clock.",
     ),
     Option(
         name="gate",

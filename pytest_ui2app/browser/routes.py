@@ -59,7 +59,6 @@ class RouteTemplate:
 
     path: str
     witnesses: tuple[Witness, ...]
-    router: RouterKind
 
     @property
     def source(self) -> str:
@@ -112,7 +111,7 @@ def read_routes(files: Mapping[str, str]) -> RouteMap:
     paths = sorted({"/", *routing.sources}, key=visiting_order)
     known = identities(files)
     return RouteMap(
-        templates=tuple(_declared(path, routing, router) for path in paths),
+        templates=tuple(_declared(path, routing) for path in paths),
         router=router,
         basename=routing.basename,
         catch_alls=routing.catch_alls,
@@ -198,10 +197,10 @@ def visiting_order(path: str) -> tuple[int, int, str]:
     return len(_segments(path)), len(path), path
 
 
-def _declared(path: str, routing: Routing, router: RouterKind) -> RouteTemplate:
+def _declared(path: str, routing: Routing) -> RouteTemplate:
     declarations = (routing.sources[path],) if path in routing.sources else ()
     witnesses = tuple(Witness(kind=WitnessKind.SOURCE, where=where) for where in declarations)
-    return RouteTemplate(path=path, witnesses=witnesses, router=router)
+    return RouteTemplate(path=path, witnesses=witnesses)
 
 
 def _segments(path: str) -> list[str]:

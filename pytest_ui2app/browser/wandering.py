@@ -37,14 +37,12 @@ CLICKABLE = frozenset({"link", "button", "tab", "menuitem", "option", "generic",
 class Budget:
     """How far a walk goes: clicks from home to a state at most, clicks in all, and how long each is given.
 
-    ``pause_ms`` is the page's time that passes after a click. ``links`` is the share of all clicks that links alone may
-    take before everything else has its turn.
+    ``pause_ms`` is the page's time that passes after a click.
     """
 
     deep: int
     total: int
     pause_ms: int = PAUSE_MS
-    links: float = LINKS_SHARE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -110,7 +108,7 @@ class _Walk:
 
     @property
     def done(self) -> bool:
-        share = self.budget.links if self.links_only else 1.0
+        share = LINKS_SHARE if self.links_only else 1.0
         return self.visitor.done or self.clicks >= share * self.budget.total
 
 

@@ -44,8 +44,7 @@ def app_of(make_app: MakeApp, *code: str, base: str = "") -> BuiltApp:
 
 def entry_of(app: BuiltApp, paths: tuple[str, ...], reading: GateReading, basename: str = "") -> Entry:
     templates = tuple(
-        RouteTemplate(path=path, witnesses=(Witness(kind=WitnessKind.SOURCE, where=path),), router="browser")
-        for path in paths
+        RouteTemplate(path=path, witnesses=(Witness(kind=WitnessKind.SOURCE, where=path),)) for path in paths
     )
     return find_passage(app, RouteMap(templates=templates, router="browser", basename=basename), reading, VISIT)
 

@@ -40,8 +40,7 @@ draw(); addEventListener("popstate", draw);
 def routes(*paths: str, router: str = "browser", basename: str = "") -> RouteMap:
     kind = cast("RouterKind", router)
     templates = tuple(
-        RouteTemplate(path=path, witnesses=(Witness(kind=WitnessKind.SOURCE, where="src/App.tsx:1"),), router=kind)
-        for path in paths
+        RouteTemplate(path=path, witnesses=(Witness(kind=WitnessKind.SOURCE, where="src/App.tsx:1"),)) for path in paths
     )
     return RouteMap(templates=templates, router=kind, basename=basename)
 
