@@ -8,8 +8,9 @@ import re
 from collections.abc import Mapping, Sequence
 
 from pytest_ui2app.behaviour.affordance import Affordance, Ambiguous, Found, locate
-from pytest_ui2app.behaviour.app_driver import AppDriver, NotSure, NotThere
+from pytest_ui2app.behaviour.app_driver import AppDriver, NotSure
 from pytest_ui2app.behaviour.forms import press_submit, submit_form
+from pytest_ui2app.behaviour.hands import NotThere
 from pytest_ui2app.behaviour.observation import Change, plain
 from pytest_ui2app.browser.controls import Control
 from pytest_ui2app.browser.text_blocks import Fragment

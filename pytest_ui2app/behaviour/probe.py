@@ -15,7 +15,8 @@ from types import ModuleType
 
 from PIL import Image
 
-from pytest_ui2app.behaviour.app_driver import AppDriver, Check, NotSure, NotThere
+from pytest_ui2app.behaviour.app_driver import AppDriver, Check, NotSure
+from pytest_ui2app.behaviour.hands import NotThere
 from pytest_ui2app.behaviour.nonce import Nonces
 from pytest_ui2app.behaviour.site import Site
 from pytest_ui2app.browser import chromium

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.chromium import PageReloads
-from pytest_ui2app.browser.controls import PICKED, Control, ControlLost, click, put, select, visible_controls
+from pytest_ui2app.browser.controls import PICKED, Control, ControlLost, click, held, put, select, visible_controls
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.passage import Act, Deed
 from pytest_ui2app.browser.settling import pass_time, rest
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
 AFTER_CLICK_MS = 2_000
 """The page's time that passes after each click on a gate: most pretend to ask a server first. [ours]"""
-NAME_KEPT = 80
-"""Characters of a control's name that it is told by."""
 
 
 def do_all(page: "Page", traffic: Traffic, acts: Sequence[Act]) -> None:
@@ -43,13 +41,11 @@ def do(page: "Page", traffic: Traffic, act: Act) -> bool:
         _take_in(page, traffic)
         return True
     with chromium.bounded(page):
-        alike = [
-            control for control in visible_controls(page) if (control.role, name_of(control)) == (act.role, act.name)
-        ]
-        if len(alike) <= act.nth:
+        control = held(act.control, visible_controls(page))
+        if control is None:
             return False
         try:
-            _use(page, alike[act.nth], act)
+            _use(page, control, act)
         except ControlLost:
             return False
     if act.deed is Deed.CLICK:
@@ -65,11 +61,6 @@ def _take_in(page: "Page", traffic: Traffic) -> None:
     except PageReloads:
         rest(page, traffic)
         pass_time(page, traffic, AFTER_CLICK_MS)
-
-
-def name_of(control: Control) -> str:
-    """Return what a control is called: its own name, else the text printed before it."""
-    return (control.name or control.before or control.placeholder)[:NAME_KEPT]
 
 
 def _use(page: "Page", control: Control, act: Act) -> None:

@@ -226,10 +226,12 @@
     }
     return "";
   };
-  const path = (element) => {
-    if (element.tagName !== "A" || !element.href || !URL.canParse(element.href, location.href)) return "";
+  const leads = (element) => {
+    if (element.tagName !== "A" || !element.href || !URL.canParse(element.href, location.href)) return { href: "", search: "" };
     const url = new URL(element.href, location.href);
-    return url.origin === location.origin ? url.pathname + (url.hash.startsWith("#/") ? url.hash : "") : url.href;
+    if (url.origin !== location.origin) return { href: url.href, search: "" };
+    if (url.hash.startsWith("#/")) return { href: url.pathname + url.hash, search: url.search };
+    return { href: url.pathname, search: url.search + url.hash };
   };
 
   const all = [...document.body.querySelectorAll("*")];
@@ -275,7 +277,7 @@
       invalid: element.getAttribute("aria-invalid") === "true" || alarmed(element),
       required: element.required === true || element.getAttribute("aria-required") === "true",
       current: element.hasAttribute("aria-current") && element.getAttribute("aria-current") !== "false",
-      href: path(element),
+      ...leads(element),
       icons: icons(element),
       look: look(target),
       contexts: contexts(target),

@@ -1,6 +1,8 @@
 """The controls a person could use on a page, and using one with trusted input where it is drawn."""
 
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import BeforeValidator, TypeAdapter
@@ -19,7 +21,8 @@ class Control:
     ``nth`` counts controls of its tag, type and role before it; ``contexts`` are the texts of its ancestors, nearest
     first; ``before`` is the text printed before it in its own group; ``strong`` tells a native or ARIA control from
     something that merely reacts to a pointer; boxes are page pixels; ``checked`` and ``expanded`` are None where the
-    control has no such state.
+    control has no such state. ``href`` is the app path that a link leads to, or the whole address of another site, and
+    ``search`` what follows the path: query and fragment.
     """
 
     index: int
@@ -43,6 +46,7 @@ class Control:
     required: bool
     current: bool
     href: str
+    search: str
     icons: tuple[str, ...]
     look: str
     contexts: tuple[str, ...]
@@ -55,6 +59,23 @@ class Control:
     y: float
     width: float
     height: float
+
+
+NAME_KEPT = 80
+"""Characters of a control's name that it is told by."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Handle:
+    """What a control is told by when its page is there anew: it is the ``nth`` of its role, name and link."""
+
+    role: str = ""
+    name: str = ""
+    link: str = ""
+    nth: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.role}: {self.name or self.link or 'unnamed'}"
 
 
 PICKED = frozenset({"date", "time", "month", "week", "datetime-local", "color", "range"})
@@ -78,6 +99,25 @@ class ControlLost(Exception):  # noqa: N818 - a fact about the page under test, 
 def visible_controls(page: "Page") -> tuple[Control, ...]:
     """Return every control on the page that a user can see, in document order. Raises PageHangs."""
     return ask(page, "controls.js", _CONTROLS)
+
+
+def name_of(control: Control) -> str:
+    """Return what a control is called: its own name, else the text printed before it."""
+    return (control.name or control.before or control.placeholder)[:NAME_KEPT]
+
+
+def handles(controls: Sequence[Control]) -> Iterator[Handle]:
+    """Yield what each of a page's controls is told by."""
+    counted: Counter[Handle] = Counter()
+    for control in controls:
+        first = Handle(role=control.role, name=name_of(control), link=control.href + control.search)
+        yield replace(first, nth=counted[first])
+        counted[first] += 1
+
+
+def held(handle: Handle, controls: Sequence[Control]) -> Control | None:
+    """Return the control that a handle tells, if it is on the page."""
+    return next((control for control, own in zip(controls, handles(controls), strict=True) if own == handle), None)
 
 
 def _in_context(raw: object) -> object:

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from pytest_ui2app.browser.acting import do, name_of
-from pytest_ui2app.browser.controls import Control, visible_controls
+from pytest_ui2app.browser.acting import do
+from pytest_ui2app.browser.controls import Control, Handle, handles, name_of, visible_controls
 from pytest_ui2app.browser.gate_logins import SYNTHETIC, Credentials
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.passage import Act, Deed
@@ -97,12 +97,12 @@ def links(page: "Page") -> list[Act]:
 
 def shortcuts(acts: Sequence[Act]) -> list[Act]:
     """Return the clicks that let in without credentials."""
-    return [act for act in acts if SHORTCUT.search(act.name)]
+    return [act for act in acts if SHORTCUT.search(act.control.name)]
 
 
 def towards_login(acts: Sequence[Act]) -> list[Act]:
     """Return the clicks that lead to a login, the likeliest first."""
-    return [act for act in acts if _SIGN_IN.search(act.name) and not _ASIDE.search(act.name)]
+    return [act for act in acts if _SIGN_IN.search(act.control.name) and not _ASIDE.search(act.control.name)]
 
 
 def dismissals(acts: Sequence[Act], labels: Sequence[str]) -> list[Act]:
@@ -110,10 +110,10 @@ def dismissals(acts: Sequence[Act], labels: Sequence[str]) -> list[Act]:
 
     ``labels`` are what the source calls them; without any of those the generic labels count, then any button.
     """
-    named = [act for act in acts if act.name in labels and not _ASIDE.search(act.name)]
-    generic = [act for label in DISMISS for act in acts if re.search(label, act.name, re.IGNORECASE)]
-    skipping = [act for act in generic if re.search(DISMISS[0], act.name, re.IGNORECASE)]
-    rest = [act for act in acts if not _ASIDE.search(act.name)]
+    named = [act for act in acts if act.control.name in labels and not _ASIDE.search(act.control.name)]
+    generic = [act for label in DISMISS for act in acts if re.search(label, act.control.name, re.IGNORECASE)]
+    skipping = [act for act in generic if re.search(DISMISS[0], act.control.name, re.IGNORECASE)]
+    rest = [act for act in acts if not _ASIDE.search(act.control.name)]
     return list(dict.fromkeys((*skipping, *named, *generic, *rest)))
 
 
@@ -132,7 +132,7 @@ def _fillings(fields: Sequence[Control], controls: Sequence[Control], credential
         if field.value and credentials == SYNTHETIC:
             continue  # it is filled in already, with what the app wants to see there
         text = (credentials.code or _ANY_CODE)[place : place + 1] if split else _text_for(field, credentials)
-        yield Act(deed=Deed.FILL, role=field.role, name=name_of(field), nth=_nth(field, controls), text=text or "1")
+        yield Act(deed=Deed.FILL, control=_handle(field, controls), text=text or "1")
 
 
 def _text_for(field: Control, credentials: Credentials) -> str:
@@ -158,8 +158,7 @@ def _choices(controls: Sequence[Control]) -> Iterator[Act]:
         if control.role == "checkbox" and _usable(control) and not control.checked and wanted:
             yield _click(control, controls)
         elif control.tag == "select" and _usable(control) and not control.value and len(control.options) > 1:
-            nth = _nth(control, controls)
-            yield Act(deed=Deed.CHOOSE, role=control.role, name=name_of(control), nth=nth, text=control.options[1])
+            yield Act(deed=Deed.CHOOSE, control=_handle(control, controls), text=control.options[1])
 
 
 def _submit(controls: Sequence[Control], last: Control) -> Act | None:
@@ -188,10 +187,8 @@ def _place(field: Control, controls: Sequence[Control]) -> int:
 
 
 def _click(control: Control, controls: Sequence[Control]) -> Act:
-    return Act(deed=Deed.CLICK, role=control.role, name=name_of(control), nth=_nth(control, controls))
+    return Act(deed=Deed.CLICK, control=_handle(control, controls))
 
 
-def _nth(control: Control, controls: Sequence[Control]) -> int:
-    """Return how many controls of the same role and name come before a control."""
-    alike = [each.index for each in controls if (each.role, name_of(each)) == (control.role, name_of(control))]
-    return alike.index(control.index)
+def _handle(control: Control, controls: Sequence[Control]) -> Handle:
+    return next(handle for each, handle in zip(controls, handles(controls), strict=True) if each is control)

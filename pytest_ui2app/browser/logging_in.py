@@ -73,7 +73,7 @@ def _knocks(door: Door) -> Iterator[tuple[str, Knock]]:
     for act in ways:
         yield str(act), _pressing(act, SYNTHETIC)
     yield f"log in as {SYNTHETIC.who}", _filling(SYNTHETIC)
-    for act in [each for each in (*door.pressable, *door.signs) if REGISTER.search(each.name)][:1]:
+    for act in [each for each in (*door.pressable, *door.signs) if REGISTER.search(each.control.name)][:1]:
         yield f"{act}, then log in as {SYNTHETIC.who}", _pressing(act, SYNTHETIC)
     for act in [each for each in door.pressable if each not in ways][:OTHER_BUTTONS]:
         yield str(act), _pressing(act, SYNTHETIC)

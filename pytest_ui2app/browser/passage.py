@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal
 
+from pytest_ui2app.browser.controls import Handle
 from pytest_ui2app.matching.assignment import LOGIN_ROUTE
 
 Store = Literal["web", "cookie"]
@@ -32,12 +33,10 @@ class Deed(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Act:
-    """One thing done to get through a gate; the control is the ``nth`` of its role and name on the page."""
+    """One thing done to get through a gate; no ``control`` is needed to wait or to press a key."""
 
     deed: Deed
-    role: str = ""
-    name: str = ""
-    nth: int = 0
+    control: Handle = Handle()  # noqa: RUF009 - it is frozen
     text: str = ""
 
     def __str__(self) -> str:
@@ -45,7 +44,7 @@ class Act:
             return f"wait {self.text} ms"
         if self.deed is Deed.ENTER:
             return str(self.deed)
-        called = f"{self.role} {self.name!r}"
+        called = f"{self.control.role} {self.control.name!r}"
         return f"{self.deed} {called}: {self.text}" if self.text else f"{self.deed} {called}"
 
 

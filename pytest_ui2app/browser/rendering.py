@@ -15,7 +15,7 @@ from pydantic import TypeAdapter
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.answers import ask, ask_script
 from pytest_ui2app.browser.chromium import PageHangs, script
-from pytest_ui2app.browser.controls import Control, Controls
+from pytest_ui2app.browser.controls import Control, Controls, Handle
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.outliving import look_again
 from pytest_ui2app.browser.router_tree import RouterTree
@@ -82,7 +82,8 @@ class RenderedRoute:
     ``alias_of`` is the path that showed the same page first; ``screenshot`` is a file name in the stage's folder;
     ``witnesses`` say that the route is there; ``declared`` are the routes that the router itself tells of on this page;
     ``settled`` is why the page was waited for in real time though it need not have been, empty if it was not;
-    ``unseen`` counts what it shows and no text block can hold.
+    ``unseen`` counts what it shows and no text block can hold. Where no address leads, ``trail`` are the controls to
+    click from home, and ``ways`` single ones seen to lead there from elsewhere.
     """
 
     path: str
@@ -100,6 +101,8 @@ class RenderedRoute:
     declared: tuple[str, ...] = ()
     settled: str = ""
     unseen: UnseenText | UnseenUnknown = UnseenText()  # noqa: RUF009 - it is frozen
+    trail: tuple[Handle, ...] = ()
+    ways: tuple[Handle, ...] = ()
 
 
 def render_path(app: BuiltApp, path: str, visit: Visit, folder: Path) -> RenderedRoute:

@@ -21,7 +21,7 @@ from pytest_ui2app.browser.routes import (
     placeholder_paths,
     visiting_order,
 )
-from pytest_ui2app.browser.views import find_views
+from pytest_ui2app.browser.views import with_views
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.matching.assignment import LOGIN_ROUTE
 
@@ -47,7 +47,7 @@ def render_app(app: BuiltApp, routes: RouteMap, visit: Visit, folder: Path) -> t
     survey = _Survey(app=app, routes=routes, visit=visit, folder=folder)
     rendered = survey.all_routes()
     if routes.router in ADDRESSLESS:
-        rendered += find_views(app, rendered, visit, folder)
+        rendered = with_views(app, rendered, visit, folder)
     if app.passage.session:
         rendered.append(render_path(app, LOGIN_ROUTE, visit, folder))
     return tuple(_with_aliases(rendered))

@@ -4,14 +4,15 @@ Breadth first over states of the app, links before all other controls, with the 
 filled in. A state is told by its path and what it shows. What is looked for on the way is the visitor's affair.
 """
 
-from collections import deque
-from collections.abc import Collection, Iterator
+from collections import Counter, deque
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
+from operator import itemgetter
 from typing import TYPE_CHECKING, Protocol
 
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.chromium import PageHangs
-from pytest_ui2app.browser.controls import Control, ControlLost, click, visible_controls
+from pytest_ui2app.browser.controls import Control, ControlLost, Handle, click, handles, held, visible_controls
 from pytest_ui2app.browser.origin import ORIGIN, Traffic
 from pytest_ui2app.browser.outliving import look_again
 from pytest_ui2app.browser.rendering import root_of
@@ -27,8 +28,6 @@ PAUSE_MS = 400
 """The page's time that passes after a click. [ours]"""
 LINKS_SHARE = 0.6
 """How much of the clicks links alone may take: a catalogue has more links than there are clicks. [ours]"""
-LABEL_KEPT = 80
-"""Characters of a control's name that it is told by."""
 
 CLICKABLE = frozenset({"link", "button", "tab", "menuitem", "option", "generic", "treeitem", "gridcell"})
 
@@ -54,23 +53,10 @@ class State:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
-    """A control to click again on the way back to a state: the nth of its kind on its page."""
-
-    role: str
-    label: str
-    href: str
-    nth: int
-
-    def __str__(self) -> str:
-        return f"{self.role}: {self.label or self.href or 'unnamed'}"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Taken:
-    """A step, and the path of the page it led to."""
+    """A control that was clicked, and the path of the page it led to."""
 
-    step: Step
+    step: Handle
     path: str
 
 
@@ -129,7 +115,7 @@ def wander(app: BuiltApp, visitor: Visitor, budget: Budget) -> int:
 
 def _explore(walk: _Walk, trail: Trail) -> None:
     """Click every control of the state at the end of a trail, each from a fresh copy of that state."""
-    tried: set[Step] = set()
+    tried: set[Handle] = set()
 
     def more() -> bool:
         """Whether there may be more to try."""
@@ -145,7 +131,7 @@ def _explore(walk: _Walk, trail: Trail) -> None:
         pass
 
 
-def _try_some(walk: _Walk, page: "Page", traffic: Traffic, trail: Trail, tried: set[Step]) -> bool:
+def _try_some(walk: _Walk, page: "Page", traffic: Traffic, trail: Trail, tried: set[Handle]) -> bool:
     """Click untried controls until one changes the state for good; False when none is left to try. Raises PageHangs."""
     if not trail:
         _note(walk, page, traffic, trail)
@@ -155,7 +141,8 @@ def _try_some(walk: _Walk, page: "Page", traffic: Traffic, trail: Trail, tried: 
         if step is None:
             return False
         tried.add(step)
-        walk.followed.add(step.href)
+        if step.link:
+            walk.followed.add(step.link)
         walk.clicks += 1
         if not _take(walk, page, traffic, step):
             continue
@@ -182,43 +169,40 @@ def state_of(page: "Page") -> State:
     return State(path=path_of(page.url), signature=root_of(page).signature)
 
 
-def _steps(walk: _Walk, page: "Page") -> Iterator[Step]:
+def _steps(walk: _Walk, page: "Page") -> Iterator[Handle]:
     """Yield the controls worth clicking: links to places not yet followed first, then everything else."""
-    counted: dict[tuple[str, str, str], int] = {}
-    links: list[Step] = []
-    others: list[Step] = []
-    for control in visible_controls(page):
-        kind = _kind(control)
-        counted[kind] = counted.get(kind, 0) + 1
-        if not _worth(walk, control) or counted[kind] > ALIKE:
-            continue
-        step = Step(role=kind[0], label=kind[1], href=kind[2], nth=counted[kind] - 1)
-        (links if control.href else others).append(step)
-    wanted = walk.visitor.wanted
-    yield from sorted(links, key=lambda step: step.href not in wanted)
+    worth = [
+        (control, step) for control, step in _few_of_each(visible_controls(page)) if step.link not in walk.followed
+    ]
+    wanted, gone_to = walk.visitor.wanted, {path_of(link) for link in walk.followed}
+    links = [(control.href not in wanted, control.href in gone_to, step) for control, step in worth if control.href]
+    yield from (step for *_, step in sorted(links, key=itemgetter(0, 1)))
     if not walk.links_only:
-        yield from others
+        yield from (step for control, step in worth if not control.href)
 
 
-def _kind(control: Control) -> tuple[str, str, str]:
-    return control.role, (control.name or control.text)[:LABEL_KEPT], control.href
+def _few_of_each(controls: Sequence[Control]) -> Iterator[tuple[Control, Handle]]:
+    alike: Counter[tuple[str, str, str]] = Counter()
+    for control, step in zip(controls, handles(controls), strict=True):
+        kind = control.role, control.name, step.link
+        alike[kind] += 1
+        if _worth(control) and alike[kind] <= ALIKE:
+            yield control, step
 
 
-def _worth(walk: _Walk, control: Control) -> bool:
-    if control.covered or control.disabled or control.role not in CLICKABLE:
-        return False
-    outside = "://" in control.href
-    return not outside and (not control.href or control.href not in walk.followed)
+def _worth(control: Control) -> bool:
+    usable = not (control.covered or control.disabled) and control.role in CLICKABLE
+    return usable and "://" not in control.href
 
 
-def _take(walk: _Walk, page: "Page", traffic: Traffic, step: Step) -> bool:
-    """Click the control a step names; False when it is not there or cannot be clicked. Raises PageHangs."""
-    alike = [control for control in visible_controls(page) if _kind(control) == (step.role, step.label, step.href)]
-    if len(alike) <= step.nth:
+def _take(walk: _Walk, page: "Page", traffic: Traffic, step: Handle) -> bool:
+    """Click the control of a step; False when it is not there or cannot be clicked. Raises PageHangs."""
+    control = held(step, visible_controls(page))
+    if control is None:
         return False
     try:
         with chromium.bounded(page):
-            click(page, alike[step.nth])
+            click(page, control)
     except ControlLost:
         return False
     _pause(walk, page, traffic)

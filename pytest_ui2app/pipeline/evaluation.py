@@ -15,7 +15,7 @@ from pytest_ui2app.behaviour.site import Place, Site
 from pytest_ui2app.browser.crawl import Crawl, Target, crawl
 from pytest_ui2app.browser.passage import GateMet
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, stored_controls
-from pytest_ui2app.browser.routes import RouteMap, WitnessKind
+from pytest_ui2app.browser.routes import RouteMap
 from pytest_ui2app.browser.surveying import render_app
 from pytest_ui2app.build.packages import KeptPackage, Resolution, kept_packages, scaffold_resolution
 from pytest_ui2app.cases.case import InventoryItem, Screenshot
@@ -232,10 +232,10 @@ class Evaluation:
 
     def _targets(self) -> Iterator[Target]:
         """Yield the matched pages to reach; an address that several pages share tells none of them."""
-        shown = Counter(self._place(route) for route in self._shown)
+        shown = Counter((route.url, self._hidden(route)) for route in self._shown)
         for screenshot, route in self._matched_routes():
             place = self._place(route)
-            url = place.path if shown[place] == 1 else ""
+            url = place.path if shown[place.path, place.outside] == 1 else ""
             yield Target(name=screenshot.file, url=url, signature=route.signature, outside=place.outside)
 
     @property
@@ -243,18 +243,20 @@ class Evaluation:
         return [route for route in self.rendered.value if route.state is RouteState.RENDERED]
 
     def _place(self, route: RenderedRoute) -> Place:
-        return Place(path=route.url, outside=self._final.entered.value.passage.hides(route.path))
+        return Place(path=route.url, outside=self._hidden(route), trail=route.trail, ways=route.ways)
+
+    def _hidden(self, route: RenderedRoute) -> bool:
+        """Whether only a visitor without a session sees a route."""
+        return self._final.entered.value.passage.hides(route.path)
 
     @cached_property
     def _site(self) -> Site:
         folder = self.rendered.folder
         # Of several pages at one address the first is what somebody sees who goes there.
         first = {self._place(route): route for route in reversed(self._shown)}
-        clicked = [route for route in self._shown if any(w.kind is WitnessKind.CLICKS for w in route.witnesses)]
         return Site(
             pages={screenshot.file: self._place(route) for screenshot, route in self._matched_routes()},
             controls={place: stored_controls(route, folder) for place, route in first.items()},
-            views={route.path: stored_controls(route, folder) for route in clicked},
         )
 
     @property

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from pytest_ui2app.behaviour.app_driver import AppDriver, NotSure, NotThere
+from pytest_ui2app.behaviour.app_driver import AppDriver, NotSure
+from pytest_ui2app.behaviour.hands import NotThere
 from pytest_ui2app.behaviour.nonce import Nonces
 from pytest_ui2app.behaviour.observation import Change
 from pytest_ui2app.behaviour.site import Place, Site
-from pytest_ui2app.browser.controls import Control
+from pytest_ui2app.browser.controls import Control, Handle
 from pytest_ui2app.browser.passage import Act, Deed, Passage, Seed, Splash
 from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page
 
@@ -531,7 +532,7 @@ def test_an_app_is_come_to_where_its_home_is(driver: Drivers, home: str, path: s
 def test_a_splash_screen_is_dismissed_at_home_too(driver: Drivers) -> None:
     script = """root.innerHTML = "<h1>Welcome</h1><button>Enter</button>";
     root.querySelector("button").onclick = () => { root.innerHTML = "<h1>Home</h1>"; };"""
-    splash = Splash(acts=(Act(deed=Deed.CLICK, role="button", name="Enter"),))
+    splash = Splash(acts=(Act(deed=Deed.CLICK, control=Handle(role="button", name="Enter")),))
     app = driver(script, Site(pages=at(home="/"), controls={}), passage=Passage(splash=splash))
     app.open("home.png")
     assert app.sees("Home")
@@ -606,18 +607,3 @@ def test_a_control_that_only_a_visitor_without_a_session_sees_is_found(members: 
     members.open("home.png")
     assert members.find("field", "Email").role == "textbox"
     assert members.path == "/login"
-
-
-def test_a_control_that_only_clicks_lead_to_is_not_said_to_be_nowhere(
-    driver: Drivers, control: Callable[..., Control]
-) -> None:
-    site = Site(pages=at(home="/"), controls={}, views={"/ » tab: Garden": (control("Water"),)})
-    app = driver("root.innerHTML = '<h1>Home</h1><button>Greet</button>';", site)
-    app.open("home.png")
-    with pytest.raises(NotSure, match="only seen where no address leads, at / » tab: Garden"):
-        app.find("button", "Water")
-    with pytest.raises(NotThere):
-        app.find("button", "Mow")
-    app.click(app.find("button", "Greet"))
-    with pytest.raises(NotThere):
-        app.find("button", "Water")

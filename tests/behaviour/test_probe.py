@@ -10,7 +10,8 @@ from typing import cast
 import pytest
 from playwright.sync_api import Error
 
-from pytest_ui2app.behaviour.app_driver import AppDriver, Check, NotSure, NotThere
+from pytest_ui2app.behaviour.app_driver import AppDriver, Check, NotSure
+from pytest_ui2app.behaviour.hands import NotThere
 from pytest_ui2app.behaviour.probe import ProbeReport, Stage, _attempt, _judged, load_probes, run_probe
 from pytest_ui2app.behaviour.site import Place, Site
 from pytest_ui2app.browser.chromium import PageHangs
@@ -311,7 +312,7 @@ def test_an_app_that_breaks_once_all_was_claimed_costs_the_w(make_app: Callable[
     def last(app: AppDriver) -> None:
         add_row(app)
         app.page.evaluate("() => { JSON.stringify = () => '{}'; }")
-        app._seen = None  # as after time has passed
+        app._hands.look_afresh()  # as after time has passed
 
     report = run_probe("last", last, stage(app, tmp_path / "evidence"))
     assert report.finding is Finding.PARTIAL

@@ -5,7 +5,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pytest_ui2app.browser.controls import Control, ControlLost, click, point_on, visible_controls
+from pytest_ui2app.browser.controls import (
+    Control,
+    ControlLost,
+    Handle,
+    click,
+    handles,
+    held,
+    point_on,
+    visible_controls,
+)
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -129,7 +138,20 @@ def test_states_are_read(show: Show) -> None:
 
 def test_links_give_the_apps_own_path_or_the_whole_address(show: Show) -> None:
     page = show('<a href="/a?x=1">1</a><a href="/#/b">2</a><a href="https://out.test/c">3</a><a href="#top">4</a>')
-    assert [control.href for control in visible_controls(page)] == ["/a", "/#/b", "https://out.test/c", "/"]
+    found = visible_controls(page)
+    assert [control.href for control in found] == ["/a", "/#/b", "https://out.test/c", "/"]
+    assert [control.search for control in found] == ["?x=1", "", "", "#top"]
+
+
+def test_a_control_is_told_by_its_role_name_link_and_number(show: Show) -> None:
+    links = '<a href="/">All</a><a href="/?tab=1">All</a>'
+    page = show(f"<button>Add</button>{links}<button>Add</button>Due <input>")
+    found = visible_controls(page)
+    told = list(handles(found))
+    assert list(map(str, told)) == ["button: Add", "link: All", "link: All", "button: Add", "textbox: Due"]
+    assert len(set(told)) == len(told)
+    assert [held(handle, found) for handle in told] == list(found)
+    assert held(Handle(role="button", name="Add", nth=2), found) is None
 
 
 def test_what_lies_under_a_modal_is_covered_and_what_lies_in_it_is_not(show: Show) -> None:

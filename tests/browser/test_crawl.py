@@ -10,6 +10,7 @@ import pytest
 from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser import crawl as crawling
 from pytest_ui2app.browser.chromium import ContextFactory
+from pytest_ui2app.browser.controls import Handle
 from pytest_ui2app.browser.crawl import Click, Crawl, Reached, Target, crawl
 from pytest_ui2app.browser.passage import Act, Deed, Passage, Splash
 from pytest_ui2app.browser.rendering import render_path
@@ -233,7 +234,7 @@ SPLASHES = {
     "timer": (splash(0, 4_500), Splash(wait_ms=3_000)),
     "buttons": (
         splash(2),
-        Splash(acts=tuple(Act(deed=Deed.CLICK, role="button", name=f"Next {left}") for left in (2, 1))),
+        Splash(acts=tuple(Act(deed=Deed.CLICK, control=Handle(role="button", name=f"Next {left}")) for left in (2, 1))),
     ),
 }
 

@@ -63,7 +63,45 @@ export default function App() {
 }
 """
 )
-SOURCES = {"tabs": TABS, "memory": MEMORY, "handmade": HANDMADE}
+QUERIES = (
+    'import { useEffect, useState } from "react";'
+    + PAGES.replace('import { useState } from "react";', "")
+    + """
+const pages: Record<string, () => JSX.Element> = { garden: Garden, attic: Attic };
+export default function App() {
+  const [here, setHere] = useState(window.location.WHERE);
+  useEffect(() => {
+    const follow = () => setHere(window.location.WHERE);
+    window.addEventListener("EVENT", follow);
+    return () => window.removeEventListener("EVENT", follow);
+  }, []);
+  const go = (event: React.MouseEvent<HTMLAnchorElement>) => {
+    if ("EVENT" === "hashchange") return;
+    event.preventDefault();
+    window.history.pushState({}, "", event.currentTarget.href);
+    setHere(window.location.WHERE);
+  };
+  const Page = pages[here.replace(/^(#|[?]page=)/, "")] ?? Home;
+  return <div>
+    <nav><a onClick={go} href="/">Home</a> <a onClick={go} href="KEYgarden">Garden</a>
+      <a onClick={go} href="KEYattic">Attic</a></nav><Page />
+  </div>;
+}
+"""
+)
+
+
+def addressed(where: str, event: str, key: str) -> str:
+    return QUERIES.replace("WHERE", where).replace("EVENT", event).replace("KEY", key)
+
+
+SOURCES = {
+    "tabs": TABS,
+    "memory": MEMORY,
+    "handmade": HANDMADE,
+    "query": addressed("search", "popstate", "?page="),
+    "fragment": addressed("hash", "hashchange", "#"),
+}
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +115,7 @@ def app(request: pytest.FixtureRequest, contexts: Callable[..., object], dists: 
     return BuiltApp(new_context=contexts, dist=dists[request.param])  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("app", ["tabs", "memory"], indirect=True)
+@pytest.mark.parametrize("app", ["tabs", "memory", "query", "fragment"], indirect=True)
 def test_what_clicking_leads_to_is_a_page_and_what_only_opens_something_is_none(
     app: BuiltApp, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
@@ -88,6 +126,8 @@ def test_what_clicking_leads_to_is_a_page_and_what_only_opens_something_is_none(
     assert [next(block.text for block in route.blocks if block.tag == "h1") for route in shown] == headings
     assert [route.witnesses[0].kind for route in shown[1:]] == [WitnessKind.CLICKS] * 2
     assert shown[1].path.endswith(": Garden")
+    assert [[step.name for step in route.trail] for route in shown] == [[], ["Garden"], ["Attic"]]
+    assert [{step.name for step in route.ways} for route in shown] == [{"Home"}, {"Garden"}, {"Attic"}]
     found = crawl(app, [Target(name=route.path, url="", signature=route.signature) for route in shown])
     assert [len(each.clicks) for each in found.reached] == [0, 1, 1]
     assert found.reached[1].clicks[0].control.endswith(": Garden")

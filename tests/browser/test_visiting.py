@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pytest_ui2app.browser.controls import Handle
 from pytest_ui2app.browser.gates import GateReading
 from pytest_ui2app.browser.opening import find_passage
 from pytest_ui2app.browser.passage import Act, Deed, Entry, Passage, Seed, Splash
@@ -36,8 +37,8 @@ addEventListener("popstate", draw);
 draw();
 """
 LOGIN = (
-    Act(deed=Deed.FILL, role="textbox", name="Name", text="Ada"),
-    Act(deed=Deed.CLICK, role="button", name="Enter"),
+    Act(deed=Deed.FILL, control=Handle(role="textbox", name="Name"), text="Ada"),
+    Act(deed=Deed.CLICK, control=Handle(role="button", name="Enter")),
 )
 SPLASH = """
 const root = document.querySelector("#root");
@@ -97,7 +98,7 @@ def test_the_picture_of_home_shows_the_splash_screen_unless_a_login_lies_behind_
 
 @pytest.mark.full
 def test_a_splash_screen_is_dismissed_everywhere_but_for_the_picture_of_home(make_app: MakeApp, tmp_path: Path) -> None:
-    splash = Splash(acts=(Act(deed=Deed.CLICK, role="button", name="Go on"),))
+    splash = Splash(acts=(Act(deed=Deed.CLICK, control=Handle(role="button", name="Go on")),))
     app = replace(make_app("", SPLASH), passage=Passage(splash=splash))
     assert headline(app, "/orders") == ("/orders", "Page /orders")
     assert headline(app, "/") == ("/", "Page /")
