@@ -78,7 +78,6 @@ class _Search:
 
     def entry(self) -> Entry:
         self.addresses = _addresses(self.routes)
-        self.best = Passage(home=self.home)
         self._look_around()
         if self.scout.guarded and self._is_splash():
             self._pass_splash()

@@ -74,7 +74,6 @@ class Passage:
     entrance: str = ""
     login: tuple[Act, ...] = ()
     splash: Splash = Splash()
-    home: str = "/"
     without: tuple[str, ...] = ()
     guarded: tuple[str, ...] = ()
 
@@ -90,7 +89,7 @@ class Passage:
     @property
     def outside(self) -> "Passage":
         """The passage of a visitor who has no session."""
-        return Passage(splash=self.splash, home=self.home, guarded=self.guarded)
+        return Passage(splash=self.splash, guarded=self.guarded)
 
 
 class GateKind(StrEnum):

@@ -65,12 +65,13 @@ _SEEN = TypeAdapter(_Seen)
 
 
 class RouteState(StrEnum):
-    """What became of a route: rendered; the same page as an earlier route; blank by the probe; or it hangs."""
+    """What became of a route: rendered; the same page as an earlier route; blank by the probe; hangs; or left out."""
 
     RENDERED = "rendered"
     ALIAS = "alias"
     EMPTY = "empty"
     HANGS = "hangs"
+    LEFT_OUT = "not looked at"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,7 +128,7 @@ def render_on(  # noqa: PLR0913, PLR0917 - a page, what to arrive at on it and h
             with chromium.bounded(page):
                 seen = look_at(page, path, visit, folder, errors)
             # Past the bound of the look: what scores nothing must not make a large page one that HANGS.
-            return replace(seen, settled=settled.reason, unseen=unseen_text(page))
+            return replace(seen, settled=settled, unseen=unseen_text(page))
     except PageHangs as fact:
         return hanging(path, [*errors, str(fact)])
 
@@ -186,11 +187,16 @@ def _everything() -> str:
 
 def hanging(path: str, errors: Sequence[str]) -> RenderedRoute:
     """Return a route that cannot be looked at."""
+    return not_seen(path, RouteState.HANGS, errors)
+
+
+def not_seen(path: str, state: RouteState, errors: Sequence[str]) -> RenderedRoute:
+    """Return a route of which there is no picture, in a state that says why."""
     nothing = RenderSignals(all=0, text=0, visuals=0, interactive=0)
     return RenderedRoute(
         path=path,
         url=path,
-        state=RouteState.HANGS,
+        state=state,
         signals=nothing,
         signature="",
         blocks=(),

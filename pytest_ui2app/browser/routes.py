@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Literal, cast
 
+from pytest_ui2app.matching.route_names import segment_pattern
 from pytest_ui2app.tsx.identities import identities, values_of
 from pytest_ui2app.tsx.routing import read_routing
 
@@ -209,16 +210,7 @@ def _segments(path: str) -> list[str]:
 
 def _shape(path: str) -> re.Pattern[str]:
     """Return the pattern of the concrete paths that a template matches; React Router ignores case by default."""
-    pieces = [_segment_shape(segment) for segment in _segments(path)]
-    return re.compile("".join(pieces), re.IGNORECASE)
-
-
-def _segment_shape(segment: str) -> str:
-    if segment == "*":
-        return "(?:/.*)?"
-    required = segment.removesuffix("?")
-    piece = "/[^/]+" if required.startswith(":") else "/" + re.escape(required)
-    return f"(?:{piece})?" if required != segment else piece
+    return re.compile("".join(map(segment_pattern, _segments(path))), re.IGNORECASE)
 
 
 def _linked_path(link: str) -> str:

@@ -38,14 +38,6 @@ POLL_MS = 5
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Settled:
-    """How a page was waited for: ``fixed``, in real time, because it was asked for, or else for the ``reason``."""
-
-    fixed: bool = False
-    reason: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Pulse:
     """What is under way on a page.
 
@@ -63,21 +55,21 @@ _STILL = "1 -1"
 """The pulse of a document that none of our scripts run in, the browser's own."""
 
 
-def settle(page: "Page", traffic: "Traffic", wait_ms: int, *, fixed: bool = False) -> Settled:
+def settle(page: "Page", traffic: "Traffic", wait_ms: int, *, fixed: bool = False) -> str:
     """Let ``wait_ms`` of the page's time pass and its network and DOM come to rest.
 
     With ``fixed`` that is the paper's wait in real time. So is what remains of it where only a real clock can tell how
-    the page goes on. Raises PageHangs when the page stops answering.
+    the page goes on; returned is why, empty if it was not so. Raises PageHangs when the page stops answering.
     """
     if fixed:
         run_really(page, wait_ms)
-        return Settled(fixed=True)
+        return ""
     left, reason = _hurried(page, traffic, wait_ms)
     if reason and left > 0:
         _tell(page, "release")
         run_really(page, left)
     _tell(page, "conclude")
-    return Settled(fixed=bool(reason), reason=reason)
+    return reason
 
 
 def pass_time(page: "Page", traffic: "Traffic", milliseconds: int) -> None:

@@ -68,7 +68,7 @@ def _step(scout: Scout, labels: Sequence[str], passage: Passage) -> Act | None:
 
 def _passed(scout: Scout, passage: Passage) -> bool:
     """Whether addresses show pages of their own, or a login, with the splash dismissed."""
-    sights = scout.sights([address for address in scout.guarded if address != passage.home][:2], passage)
+    sights = scout.sights([address for address in scout.guarded if address != scout.app.home][:2], passage)
     seen = list(sights.values())
     if not seen or any(sight.failed or sight.blank or sight.text in scout.walls for sight in seen):
         return False

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, render_path
+from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, not_seen, render_path
 from pytest_ui2app.browser.routes import (
     RouteMap,
     Witness,
@@ -74,9 +74,20 @@ class _Survey:
         while (path := self._next()) is not None:
             self.visited.add(path)
             self._render(path)
+        looked_at = zip(self.shown, self.rendered, strict=True)
+        return [replace(route, witnesses=self._witnesses(path)) for path, route in looked_at] + self._left_out()
+
+    def _left_out(self) -> list[RenderedRoute]:
+        """Return the routes that are beyond the number that is looked at."""
+        why = f"more than {MOST_ROUTES} routes: this one was not looked at"
         return [
-            replace(route, witnesses=self._witnesses(path))
-            for path, route in zip(self.shown, self.rendered, strict=True)
+            replace(
+                not_seen(self.routes.address(template), RouteState.LEFT_OUT, [why]),
+                template=template,
+                witnesses=tuple(heard),
+            )
+            for template, heard in self.known.items()
+            if template not in self.visited
         ]
 
     def _next(self) -> str | None:

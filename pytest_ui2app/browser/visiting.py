@@ -13,7 +13,7 @@ from pytest_ui2app.browser.chromium import ContextFactory
 from pytest_ui2app.browser.origin import ORIGIN, Answering, Traffic, from_folder, serve
 from pytest_ui2app.browser.passage import Passage, Splash
 from pytest_ui2app.browser.seeding import seed
-from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, Settled, pass_time, settle
+from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, pass_time, settle
 from pytest_ui2app.browser.text_blocks import Compat
 from pytest_ui2app.matching.assignment import LOGIN_ROUTE
 
@@ -80,11 +80,12 @@ def _close(popup: "Page") -> None:
         popup.close()
 
 
-def arrive(page: "Page", traffic: Traffic, app: BuiltApp, path: str, visit: Visit) -> Settled:
+def arrive(page: "Page", traffic: Traffic, app: BuiltApp, path: str, visit: Visit) -> str:
     """Load one path, as typed into the address bar, pass the app's gates, and let the page come to rest.
 
     Behind a login that is kept in memory alone, the path is gone to inside the app. LOGIN_ROUTE is what a visitor gets
-    at the first guarded page, else at home. Raises PageHangs.
+    at the first guarded page, else at home. Returns why it was waited for in real time, as ``settle`` does. Raises
+    PageHangs.
     """
     passage = app.passage
     if path == LOGIN_ROUTE:
@@ -94,10 +95,10 @@ def arrive(page: "Page", traffic: Traffic, app: BuiltApp, path: str, visit: Visi
         return entered
     do_all(page, traffic, passage.login)
     inside = go_inside(page, traffic, path, visit)
-    return Settled(fixed=entered.fixed or inside.fixed, reason=entered.reason or inside.reason)
+    return entered or inside
 
 
-def enter(page: "Page", traffic: Traffic, app: BuiltApp, path: str, visit: Visit) -> Settled:
+def enter(page: "Page", traffic: Traffic, app: BuiltApp, path: str, visit: Visit) -> str:
     """Load one path and dismiss the app's splash screen. Raises PageHangs."""
     chromium.goto(page, url_of(path))
     settled = settle(page, traffic, visit.wait_ms, fixed=visit.fixed_waits)
@@ -112,10 +113,10 @@ def dismiss(page: "Page", traffic: Traffic, splash: Splash) -> None:
     do_all(page, traffic, splash.acts)
 
 
-def go_inside(page: "Page", traffic: Traffic, path: str, visit: Visit) -> Settled:
+def go_inside(page: "Page", traffic: Traffic, path: str, visit: Visit) -> str:
     """Go to a path of the app without a reload, unless the page is there already. Raises PageHangs."""
     if path_of(page.url) == path_of(path):
-        return Settled()
+        return ""
     push_state(page, path)
     return settle(page, traffic, visit.wait_ms, fixed=visit.fixed_waits)
 

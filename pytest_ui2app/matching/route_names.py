@@ -32,7 +32,7 @@ def fits_template(route: str, template: str) -> int:
     The degree, used only to choose between hits, is one more than the template's fixed segments **[ours]**.
     """
     segments = _segments(template)
-    pattern = "".join(_segment_pattern(segment) for segment in segments)
+    pattern = "".join(segment_pattern(segment) for segment in segments)
     n_fixed = sum(not _is_dynamic(segment) for segment in segments)
     fits = n_fixed < len(segments) and re.fullmatch(pattern, "/" + "/".join(_segments(route))) is not None
     return n_fixed + 1 if fits else 0
@@ -85,7 +85,8 @@ def _is_dynamic(segment: str) -> bool:
     return segment.startswith(":") or segment == "*" or segment.endswith("?")
 
 
-def _segment_pattern(segment: str) -> str:
+def segment_pattern(segment: str) -> str:
+    """Return the regular expression of what one segment of a template stands for in a path, with its slash."""
     if segment == "*":
         return r"(?:/.*)?"
     plain = segment.removesuffix("?")

@@ -15,7 +15,7 @@ from pytest_ui2app.browser.crawl import Click, Crawl, Reached, Target, crawl
 from pytest_ui2app.browser.passage import Act, Deed, Passage, Splash
 from pytest_ui2app.browser.rendering import render_path
 from pytest_ui2app.browser.routes import read_routes
-from pytest_ui2app.browser.settling import Settled, settle
+from pytest_ui2app.browser.settling import settle
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.browser.wandering import Budget
 from tests.bundling import bundle
@@ -287,7 +287,7 @@ def test_a_crawl_waits_for_home_as_it_is_told(make_app: MakeApp) -> None:
 def test_a_crawl_waits_in_real_time_where_it_is_told(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     waited: list[bool] = []
 
-    def settled(*arguments: Any, fixed: bool) -> Settled:  # noqa: ANN401 - those of settle
+    def settled(*arguments: Any, fixed: bool) -> str:  # noqa: ANN401 - those of settle
         waited.append(fixed)
         return settle(*arguments, fixed=fixed)
 

@@ -6,7 +6,7 @@ import pytest
 
 from pytest_ui2app.browser.gates import GateReading, SessionKey
 from pytest_ui2app.browser.opening import find_passage
-from pytest_ui2app.browser.passage import Entry, Passage
+from pytest_ui2app.browser.passage import Entry
 from pytest_ui2app.browser.routes import RouteMap, RouteTemplate, Witness, WitnessKind
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
 
@@ -63,7 +63,7 @@ USERS_AND_TOKEN = keys({"users": "{}", "token": "yes"})
 def test_nothing_is_seeded_where_nothing_is_guarded(make_app: MakeApp) -> None:
     app = app_of(make_app, USERS, "if (path === '/') root.innerHTML = page(held('users') ? 'one' : 'twenty');")
     entry = entry_of(app, ("/", "/users"), GateReading(keys=keys({"users": "[]"})))
-    assert entry == Entry(passage=Passage(home="/"))
+    assert entry == Entry()
 
 
 def test_a_seed_that_spoils_another_page_is_left_out_of_what_opens(make_app: MakeApp) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from pytest_ui2app.browser import surveying
 from pytest_ui2app.browser.chromium import ContextFactory
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState
 from pytest_ui2app.browser.routes import read_routes
@@ -85,3 +86,18 @@ def test_a_page_is_one_however_many_routes_it_is_a_page_of(survey: Survey) -> No
     rendered = [page.path for page in pages.values() if page.state is RouteState.RENDERED]
     assert len({page.signature for page in pages.values() if page.path in rendered}) == len(rendered)
     assert sum(witness.startswith("source") for witness in told(pages["/about"])) == 1
+
+
+def test_what_is_beyond_the_most_routes_is_told_and_not_looked_at(
+    survey: Survey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(surveying, "MOST_ROUTES", 2)
+    seen = survey("plain")
+    assert [(path, route.state) for path, route in seen.items()] == [
+        ("/", RouteState.RENDERED),
+        ("/about", RouteState.RENDERED),
+        ("/post/:slug", RouteState.LEFT_OUT),
+    ]
+    left = seen["/post/:slug"]
+    assert (left.template, left.errors) == ("/post/:slug", ("more than 2 routes: this one was not looked at",))
+    assert told(left)[0].startswith("source src/App.tsx:")

@@ -13,7 +13,7 @@ from pytest_ui2app.browser.opening import find_passage
 from pytest_ui2app.browser.passage import Act, Deed, Entry, Passage, Seed, Splash
 from pytest_ui2app.browser.rendering import RouteState, render_path
 from pytest_ui2app.browser.routes import read_routes
-from pytest_ui2app.browser.settling import Settled, settle
+from pytest_ui2app.browser.settling import settle
 from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page, arrive, leads_to, path_of
 from pytest_ui2app.matching.assignment import LOGIN_ROUTE
 
@@ -119,15 +119,14 @@ def test_the_first_reason_to_wait_in_real_time_is_told(
 ) -> None:
     told = iter(reasons)
 
-    def settled(*arguments: Any, **options: Any) -> Settled:  # noqa: ANN401 - those of settle
+    def settled(*arguments: Any, **options: Any) -> str:  # noqa: ANN401 - those of settle
         settle(*arguments, **options)
-        reason = next(told)
-        return Settled(fixed=bool(reason), reason=reason)
+        return next(told)
 
     monkeypatch.setattr("pytest_ui2app.browser.visiting.settle", settled)
     app = replace(make_app("", GUARDED), passage=Passage(entrance="/login", login=LOGIN))
     with app_page(app) as (page, traffic):
-        assert arrive(page, traffic, app, "/orders", VISIT) == Settled(fixed=True, reason="a worker runs")
+        assert arrive(page, traffic, app, "/orders", VISIT) == "a worker runs"
 
 
 def test_one_page_has_one_path() -> None:

@@ -1,6 +1,7 @@
 """What the crawl and the probes of a trial are given, and what their results are kept under."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -9,7 +10,7 @@ import pytest
 from pydantic import TypeAdapter
 
 from pytest_ui2app.behaviour.site import Place
-from pytest_ui2app.browser.controls import Control
+from pytest_ui2app.browser.controls import Control, Handle
 from pytest_ui2app.browser.passage import Entry, Passage
 from pytest_ui2app.browser.rendering import CONTROLS_SUFFIX, RenderedRoute, RouteState
 from pytest_ui2app.browser.routes import Witness, WitnessKind, read_routes
@@ -44,7 +45,7 @@ def tools_in(folder: Path) -> Tools:
     )
 
 
-def shown(folder: Path, path: str, url: str, kind: WitnessKind = WitnessKind.SOURCE) -> RenderedRoute:
+def shown(folder: Path, path: str, url: str) -> RenderedRoute:
     name = path.strip("/_").replace("/", "-").replace(" ", "-") or "home"
     (folder / name).with_suffix(CONTROLS_SUFFIX).write_bytes(TypeAdapter(tuple[Control, ...]).dump_json(()))
     return RenderedRoute(
@@ -57,7 +58,7 @@ def shown(folder: Path, path: str, url: str, kind: WitnessKind = WitnessKind.SOU
         screenshot=f"{name}.png",
         errors=(),
         links=(),
-        witnesses=(Witness(kind=kind, where=""),),
+        witnesses=(Witness(kind=WitnessKind.SOURCE, where=""),),
     )
 
 
@@ -171,9 +172,11 @@ def test_a_page_is_looked_for_by_the_visitor_who_sees_it(tmp_path: Path, case: C
     assert set(made._site.controls) == set(made._site.pages.values())
 
 
-def test_views_that_only_clicks_lead_to_are_kept_apart(tmp_path: Path, case: Case) -> None:
-    view = shown(tmp_path, "/ » tab: Two", "/", WitnessKind.CLICKS)
+def test_views_that_only_clicks_lead_to_are_places_of_their_own(tmp_path: Path, case: Case) -> None:
+    step = Handle(role="tab", name="Two")
+    view = replace(shown(tmp_path, "/ » tab: Two", "/"), trail=(step,), ways=(step,))
     made: Any = evaluation(tmp_path, case, [shown(tmp_path, "/", "/"), view], Visit(), "/")
-    assert list(made._site.views) == ["/ » tab: Two"]
-    assert list(made._site.controls) == [Place(path="/")]
+    assert set(made._site.controls) == {Place(path="/"), Place(path="/", trail=(step,))}
+    assert list(made._site.pages.values())[:2] == [Place(path="/"), Place(path="/", trail=(step,))]
+    assert [place.ways for place in made._site.pages.values()][:2] == [(), (step,)]
     assert [target.url for target in made._targets()][:2] == ["", ""]
