@@ -118,7 +118,7 @@ function Detail({ pot }: { pot: Pot }) {
           </Accordion>
         </div>
       </div>
-      <h2 className="Related-title">More {pot.category.toLowerCase()}</h2>
+      <h2 className="Related-title">More {pot.category === "Hanging" ? "hanging pots" : pot.category.toLowerCase()}</h2>
       <div className="Grid">
         {related.map((p) => (
           <PotCard key={p.id} pot={p} />
