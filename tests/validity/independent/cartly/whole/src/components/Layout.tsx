@@ -22,7 +22,9 @@ export function Layout() {
   const inCart = useShop((s) => countOf(s.cart));
   const { pathname } = useLocation();
 
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
 
   return (
     <>

@@ -28,7 +28,7 @@ const ORDERS: Record<string, (a: Pot, b: Pot) => number> = {
 function matching(f: Filters): Pot[] {
   const words = f.query.trim().toLowerCase();
   const found = POTS.filter((pot) => {
-    const text = [pot.name, pot.category, ...pot.glazes.map((g) => glazeOf(g).name)].join(" ").toLowerCase();
+    const text = [pot.name, ...pot.glazes.map((g) => glazeOf(g).name)].join(" ").toLowerCase();
     return (
       (!words || words.split(/\s+/).every((w) => text.includes(w))) &&
       (!f.categories.length || f.categories.includes(pot.category)) &&

@@ -33,7 +33,7 @@ const COMPARE: Record<string, (a: Order, b: Order) => number> = {
   cheap: (a, b) => orderTotals(a).total - orderTotals(b).total,
 };
 
-const names = (o: Order) => o.lines.map((l) => potOf(l.pot)!.name).join(", ");
+const names = (o: Order) => [...new Set(o.lines.map((l) => potOf(l.pot)!.name))].join(", ");
 
 export function useBuyAgain() {
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ function OrderRow({ order }: { order: Order }) {
       {open && (
         <ul className="MiniLines Order-open">
           {order.lines.map((line) => (
-            <li key={line.pot}>
+            <li key={`${line.pot}${line.glaze}${line.size}`}>
               <span className="Mini-art">
                 <PotArt pot={potOf(line.pot)!} glaze={line.glaze} mode="empty" close />
               </span>
