@@ -28,6 +28,7 @@ from pytest_ui2app.reporting.json_report import write_results
 from pytest_ui2app.reporting.ledger import Ledger
 from pytest_ui2app.reporting.record import PROPERTY, Identity, ItemRecord, identity_of
 from pytest_ui2app.reporting.rows import Summary, summarise
+from pytest_ui2app.reporting.shortcomings import shortcoming_lines
 from pytest_ui2app.reporting.spending import spending_lines
 from pytest_ui2app.reporting.terminal import (
     matrix_lines,
@@ -200,9 +201,11 @@ class MeasuringSession:
             return
         terminalreporter.write_sep("=", "ui2app")
         compat = self.settings.conditions.compat
+        waits = "real" if self.settings.conditions.fixed_waits else "virtual"
         for block in (
             model_lines(self.summaries) if self.summaries else score_lines(self.ledger),
             matrix_lines(self.ledger),
+            shortcoming_lines(self.ledger.sorted_records()),
             failure_lines(self.ledger.sorted_records()),
             hidden_lines(self.ledger.sorted_records()),
             rejected_lines(self.ledger),
@@ -210,7 +213,7 @@ class MeasuringSession:
             trouble_lines(self.ledger),
             self.gate_failures,
             self._ungated,
-            [f"block rules: {compat}; builds: {self._sandbox}; results: {self._where_results_are()}"],
+            [f"block rules: {compat}; waits: {waits}; builds: {self._sandbox}; results: {self._where_results_are()}"],
         ):
             for line in block:
                 terminalreporter.write_line(line)

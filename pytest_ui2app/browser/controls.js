@@ -227,7 +227,10 @@
     return "";
   };
   const leads = (element) => {
-    if (element.tagName !== "A" || !element.href || !URL.canParse(element.href, location.href)) return { href: "", search: "" };
+    // "#" and "javascript:" lead nowhere: such a link is a button by another name.
+    const written = (element.getAttribute("href") ?? "").trim();
+    const nowhere = element.tagName !== "A" || ["", "#"].includes(written) || /^javascript:/i.test(written);
+    if (nowhere || !URL.canParse(element.href, location.href)) return { href: "", search: "" };
     const url = new URL(element.href, location.href);
     if (url.origin !== location.origin) return { href: url.href, search: "" };
     if (url.hash.startsWith("#/")) return { href: url.pathname + url.hash, search: url.search };

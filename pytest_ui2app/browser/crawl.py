@@ -1,11 +1,10 @@
 """Which pages a user reaches from home with the app's own controls (NRS; paper, edition 001, section 3)."""
 
 from collections.abc import Collection
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from pytest_ui2app.browser.origin import Traffic
-from pytest_ui2app.browser.settling import GENERATED_WAIT_MS
 from pytest_ui2app.browser.visiting import BuiltApp
 from pytest_ui2app.browser.wandering import Budget, State, Trail, wander
 
@@ -90,15 +89,10 @@ def crawl(app: BuiltApp, targets: Collection[Target]) -> Crawl:
     for visited, outside in ((app, False), (app.outside, True)):
         seeker = _Seeker([target for target in targets if target.outside == outside])
         if seeker.targets:
-            clicks += wander(visited, seeker, _budget(seeker.targets))
+            clicks += wander(visited, seeker, BUDGET)
             found |= seeker.found
     ordered = (target.name for target in targets if target.name in found)
     return Crawl(reached=tuple(Reached(name=name, clicks=_told(found[name])) for name in ordered), clicks=clicks)
-
-
-def _budget(targets: Collection[Target]) -> Budget:
-    """Return the budget; what is told by its looks alone must be given the time to look so."""
-    return BUDGET if all(target.url for target in targets) else replace(BUDGET, pause_ms=GENERATED_WAIT_MS)
 
 
 def _told(trail: Trail) -> tuple[Click, ...]:

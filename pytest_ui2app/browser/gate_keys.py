@@ -69,10 +69,12 @@ class _Access:
     written: Callable[[Scope], Value] | None = None
 
 
-def found_keys(folding: Folding, is_session: Callable[[KeyFound], bool]) -> tuple[KeyFound, ...]:
-    """Return the keys that hold a session, by store and name.
+def found_keys(
+    folding: Folding, is_session: Callable[[KeyFound], bool]
+) -> tuple[tuple[KeyFound, ...], tuple[KeyFound, ...]]:
+    """Return the keys that hold a session, by store and name, and those that nothing says it of.
 
-    Those are the ones called like it (AUTH_KEY), and the ones of which ``is_session`` says so. Read are direct
+    The first are the ones called like it (AUTH_KEY), and the ones of which ``is_session`` says so. Read are direct
     accesses, helpers and hooks that pass a key on, and persistence functions of packages. In a file that touches
     storage, constants in key position count too, since a helper may be too clever to follow.
     """
@@ -80,8 +82,9 @@ def found_keys(folding: Folding, is_session: Callable[[KeyFound], bool]) -> tupl
     for found in (*_KeyReader(folding).found(), *_cookies(folding)):
         name = (found.store, found.key)
         merged[name] = _together(merged[name], found) if name in merged else found
-    kept = (found for found in merged.values() if AUTH_KEY.search(found.key) or is_session(found))
-    return tuple(sorted(kept, key=lambda found: (found.store != "web", found.key)))
+    ordered = sorted(merged.values(), key=lambda found: (found.store != "web", found.key))
+    kept = tuple(found for found in ordered if AUTH_KEY.search(found.key) or is_session(found))
+    return kept, tuple(found for found in ordered if found not in kept)
 
 
 def place_of(folding: Folding, node: Node) -> str:

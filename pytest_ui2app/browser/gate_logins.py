@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pytest_ui2app.browser.gate_keys import place_of
 from pytest_ui2app.browser.gate_payloads import AUTH_MEMBER
-from pytest_ui2app.tsx.jsx import attribute_value, attributes, tag_of
+from pytest_ui2app.tsx.jsx import TAG_KINDS, attribute_value, attributes, literal_attribute, tag_of
 from pytest_ui2app.tsx.syntax import string_value
 from pytest_ui2app.tsx.values import Literal
 
@@ -27,7 +27,8 @@ _NO_ONE = frozenset({"false", "null", "undefined", '""', "''"})
 _REDIRECTING = frozenset({"Navigate", "Redirect"})
 _NAVIGATING = re.compile(r"(?:^|\.)(?:navigate|push|replace|redirect|nav|go)$")
 _WHO = re.compile(
-    r"^(?:demo|default|valid|admin|test)?_?(?:e-?mail|user_?(?:name|id)?|login|identifier)(?:address)?$", re.IGNORECASE
+    r"^(?:demo|default|valid|admin|test)?_?(?:(?:e-?)?mail|user_?(?:name|id)?|login|identifier)(?:address)?$",
+    re.IGNORECASE,
 )
 _SECRET = re.compile(
     r"^(?:demo|default|valid|admin|test)?_?(?:pass(?:word|phrase|wd|code)?|pwd|pin|secret)$", re.IGNORECASE
@@ -41,7 +42,10 @@ _PRINTED = re.compile(
         (?P<secret>[^\s"'`<>,;)]{3,40})""",
     re.IGNORECASE | re.VERBOSE,
 )
-_PRINTED_CODE = re.compile(r"(?:code|otp|pin)\b[^\d\n]{0,30}?\b(\d{4,8})\b", re.IGNORECASE)
+_PRINTED_CODE = re.compile(
+    r"(?i:code|otp|pin)\b[^\d\n]{0,30}?\b(?P<digits>\d{4,8})\b|(?i:code|pin)\W{1,3}(?P<word>[A-Z][A-Z0-9-]{3,15})\b"
+)
+"""A code of figures somewhere behind the word, or one of capital letters right behind it."""
 MOST_CREDENTIALS = 6
 """How many of a source's credentials are tried. [ours]"""
 
@@ -85,7 +89,7 @@ def credentials_in(folding: Folding) -> tuple[Credentials, ...]:
         found += _of_records(module.root)
         found += _of_names(folding, module.root)
         found += printed_credentials(_wording(module.root))
-        codes += _values(folding, module.root, _CODE)
+        codes += _values(folding, module.root, _CODE, frozenset())
     code = next(iter(codes), "")
     whole = [Credentials(who=each.who, secret=each.secret, code=each.code or code) for each in found]
     if not whole and code:
@@ -95,7 +99,7 @@ def credentials_in(folding: Folding) -> tuple[Credentials, ...]:
 
 def printed_credentials(text: str) -> list[Credentials]:
     """Return the credentials that a text tells its reader, such as ``demo@example.com / password123``."""
-    code = next((match[1] for match in _PRINTED_CODE.finditer(text)), "")
+    code = next((match["digits"] or match["word"] for match in _PRINTED_CODE.finditer(text)), "")
     pairs = [(match["who"], match["secret"]) for match in _PRINTED.finditer(text)]
     found = [
         Credentials(who=re.split(r"[\s:=]+", who)[-1].strip("\"'`"), secret=secret.rstrip("."), code=code)
@@ -186,7 +190,8 @@ def _strings(record: Node) -> Iterator[tuple[str, str]]:
 
 def _of_names(folding: Folding, root: Node) -> Iterator[Credentials]:
     """Yield credentials that a file compares its input with, holds in constants or fills in beforehand."""
-    who, secret = _values(folding, root, _WHO), _values(folding, root, _SECRET)
+    who = _values(folding, root, _WHO, _typed_into(root, "email"))
+    secret = _values(folding, root, _SECRET, _typed_into(root, "password"))
     if secret:
         yield from (Credentials(who=each, secret=word) for each in who or [SYNTHETIC.who] for word in secret[:3])
     elif who:
@@ -202,16 +207,33 @@ def _wording(root: Node) -> str:
     return "\n".join([shown, *(text for text in strings if "@" in text or " / " in text or ":" in text)])
 
 
-def _values(folding: Folding, root: Node, called: re.Pattern[str]) -> list[str]:
-    """Return the strings that things ``called`` so are compared with or begin with, without repetition."""
+def _typed_into(root: Node, kind: str) -> frozenset[str]:
+    """Return what holds the texts typed into inputs of a kind, whatever it is called: ``value={pw}``, ``ref={pw}``."""
+    found: set[str] = set()
+    for node in root.walk():
+        given = dict(attributes(node)) if node.kind in TAG_KINDS else {}
+        if "type" in given and literal_attribute(given["type"]) == kind:
+            values = (attribute_value(given[name]) for name in ("value", "ref", "defaultValue") if name in given)
+            found |= {_bare(value.text) for value in values if value is not None}
+    return frozenset(found)
+
+
+def _values(folding: Folding, root: Node, called: re.Pattern[str], also: frozenset[str]) -> list[str]:
+    """Return the strings that things ``called`` so, or ``also``, are compared with or begin with, each once."""
     found: dict[str, None] = {}
     for node in root.walk():
         for name, given in _named_values(node):
-            bare = re.split(r"[.\[]", name.removesuffix(".trim()").removesuffix(".toLowerCase()"))[-1].strip("_!?")
-            value = folding.value(given) if called.match(bare) else None
+            bare = _bare(name)
+            value = folding.value(given) if called.match(bare) or bare in also else None
             if isinstance(value, Literal) and isinstance(value.value, str) and value.value:
                 found[value.value] = None
     return list(found)
+
+
+def _bare(name: str) -> str:
+    """Return the last part of a name, such as ``email`` of ``form.email.trim()`` or of ``email.current.value``."""
+    whole = re.sub(r"(?:\.trim\(\)|\.toLowerCase\(\)|[!?]?\.current[!?]?\.value)+$", "", name)
+    return re.split(r"[.\[]", whole)[-1].strip("_!?")
 
 
 def _named_values(node: Node) -> Iterable[tuple[str, Node]]:

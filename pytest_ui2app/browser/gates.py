@@ -1,7 +1,7 @@
 """What stands between a visitor and the pages: gates, as the source alone has them (protocol section 4)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pytest_ui2app.browser.gate_keys import KeyFound, found_keys
 from pytest_ui2app.browser.gate_logins import Credentials, credentials_in, login_flags, login_targets, redirects
@@ -33,12 +33,13 @@ class SessionKey:
 class GateReading:
     """The gates that a source tree may have, and what to try on them.
 
-    ``flags`` are the places (``file:line``) where being logged in is kept in memory; ``logins`` are the addresses
-    without base name that guards send to; ``redirects`` are the places of routes that only lead on to another;
-    ``credentials`` those the source itself knows.
+    ``other_keys`` are storage keys that nothing says hold a session; ``flags`` are the places (``file:line``) where
+    being logged in is kept in memory; ``logins`` are the addresses without base name that guards send to;
+    ``redirects`` are the places of routes that only lead on to another; ``credentials`` those the source itself knows.
     """
 
     keys: tuple[SessionKey, ...] = ()
+    other_keys: tuple[SessionKey, ...] = ()
     flags: tuple[str, ...] = ()
     logins: tuple[str, ...] = ()
     redirects: tuple[str, ...] = ()
@@ -51,6 +52,11 @@ class GateReading:
         return bool(self.keys or self.flags or self.logins or self.splashes)
 
     @property
+    def doubtful(self) -> "GateReading":
+        """The reading for an app that has a gate though nothing says so: any key may hold its session."""
+        return replace(self, keys=self.other_keys)
+
+    @property
     def seeds(self) -> tuple[Seed, ...]:
         """The first candidate for each key."""
         return tuple(key.seed() for key in self.keys)
@@ -60,8 +66,10 @@ def read_gates(files: Mapping[str, str]) -> GateReading:
     """Return the gates that ``files`` (posix path such as ``src/App.tsx`` to text) may have."""
     folding = Folding(Project(files))
     payloads = Payloads(folding)
+    keys, others = found_keys(folding, payloads.is_session)
     return GateReading(
-        keys=tuple(_session_key(found, payloads) for found in found_keys(folding, payloads.is_session)),
+        keys=tuple(_session_key(found, payloads) for found in keys),
+        other_keys=tuple(_session_key(found, payloads) for found in others),
         flags=login_flags(folding),
         logins=login_targets(folding),
         redirects=redirects(folding),

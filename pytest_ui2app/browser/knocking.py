@@ -56,6 +56,7 @@ _OTHERS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"last|surname|family", re.IGNORECASE), "Lovelace"),
     (re.compile(r"phone|mobile|\btel", re.IGNORECASE), "+1 555 010 1843"),
     (re.compile(r"date|birth", re.IGNORECASE), "1990-12-10"),
+    (re.compile(r"\byear|\byyyy", re.IGNORECASE), "1985"),
     (re.compile(r"age|number|amount", re.IGNORECASE), "36"),
 )
 _ANYONE = "Ada Lovelace"
@@ -75,7 +76,7 @@ def form_acts(page: "Page", traffic: Traffic, credentials: Credentials) -> list[
     if not fields:
         return done
     done += [act for act in _fillings(fields, controls, credentials) if do(page, traffic, act)]
-    done += [act for act in _choices(visible_controls(page)) if do(page, traffic, act)]
+    done += [act for act in choices(page) if do(page, traffic, act)]
     submit = _submit(visible_controls(page), fields[-1])
     act = Act(deed=Deed.ENTER) if submit is None else submit
     return [*done, act] if do(page, traffic, act) else done
@@ -148,8 +149,12 @@ def _text_for(field: Control, credentials: Credentials) -> str:
     return next((text for pattern, text in _OTHERS if pattern.search(f"{said} {field.type}")), _ANYONE)
 
 
+def choices(page: "Page") -> list[Act]:
+    """Return what a form wants beside texts: boxes that must be ticked, one of several, an option. Raises PageHangs."""
+    return list(_choices(visible_controls(page)))
+
+
 def _choices(controls: Sequence[Control]) -> Iterator[Act]:
-    """Yield what else a form wants: boxes that must be ticked, one of several, an option."""
     radios = [control for control in controls if control.role == "radio" and _usable(control)]
     if radios and not any(control.checked for control in radios):
         yield _click(radios[0], controls)

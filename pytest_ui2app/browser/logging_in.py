@@ -68,7 +68,8 @@ def login_passages(door: Door) -> Iterator[tuple[Passage, str]]:
 def _knocks(door: Door) -> Iterator[tuple[str, Knock]]:
     known = tuple(dict.fromkeys((*door.reading.credentials, *door.printed)))
     for credentials in known:
-        yield f"log in as {credentials.who} (told by the app)", _filling(credentials)
+        made_up = ", with a made-up password" if credentials.secret == SYNTHETIC.secret and not credentials.code else ""
+        yield f"log in as {credentials.who} (told by the app{made_up})", _filling(credentials)
     ways = shortcuts(door.pressable) + shortcuts(door.signs)
     for act in ways:
         yield str(act), _pressing(act, SYNTHETIC)

@@ -38,11 +38,23 @@ _LEAVES = re.compile(r"(?:^|[/#_-])(?:log|sign)-?_?(?:out|off)(?:$|[/?_-])", re.
 def find_passage(app: BuiltApp, routes: RouteMap, reading: GateReading, visit: Visit) -> Entry:
     """Return how the gates of an app, which has no passage yet, are passed, and which ones were met.
 
-    An app whose source has nothing that could be a gate is not looked at.
+    Of an app whose source has nothing that could be a gate, home and one other page are looked at: if they are the
+    same, there may be one all the same, and any key it stores may open it.
     """
-    if not reading.any:
+    scout = Scout(app=app, visit=visit)
+    if reading.any:
+        return _Search(scout=scout, reading=reading, routes=routes).entry()
+    if not _in_doubt(scout, _addresses(routes)[:2]):
         return Entry()
-    return _Search(scout=Scout(app=app, visit=visit), reading=reading, routes=routes).entry()
+    entry = _Search(scout=scout, reading=reading.doubtful, routes=routes).entry()
+    # What opened nothing was no session's key.
+    return entry if any(gate.opened for gate in entry.gates) else replace(entry, passage=Passage())
+
+
+def _in_doubt(scout: Scout, addresses: Sequence[str]) -> bool:
+    """Whether two addresses show one and the same short page."""
+    seen = list(scout.sights(addresses, Passage()).values()) if len(addresses) > 1 else []
+    return len(seen) > 1 and seen[0].text == seen[1].text and seen[0].short and not seen[0].blank
 
 
 def _addresses(routes: RouteMap) -> tuple[str, ...]:
@@ -97,11 +109,11 @@ class _Search:
     # -- splash -------------------------------------------------------------------------------------------------
 
     def _is_splash(self) -> bool:
-        """Whether one and the same page lies over every address, and asks for no login."""
+        """Whether one and the same page lies over every address, asks for no login, and has nothing to be typed."""
         seen = list(self.before.values())
         wall = seen[0]
         over = all(sight.text == wall.text and sight.landed == sight.address for sight in seen)
-        return over and not (wall.asks_for_login or wall.denies or wall.blank)
+        return over and not (wall.asks_for_login or wall.denies or wall.blank or wall.fields)
 
     def _pass_splash(self) -> None:
         splash, told = dismissed(self.scout, self.reading.splashes, self.best)

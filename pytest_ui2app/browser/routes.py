@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import takewhile
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, cast
 
 from pytest_ui2app.matching.route_names import segment_pattern
@@ -129,17 +131,18 @@ def concrete_paths(template: str, candidates: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(path for path in candidates if leads_to(path, template)))
 
 
-def placeholder_paths(template: str) -> tuple[str, ...]:
-    """Return paths that the template matches: parameters become ``1``, optional ones are left out.
+def placeholder_paths(template: str, values: Mapping[str, str] = MappingProxyType({})) -> tuple[str, ...]:
+    """Return paths that the template matches: parameters get their value, if it is known, else they become ``1``.
 
-    Optional words are left out in the first path, and in the further ones they are there, one after another.
+    Optional words are left out in the first path, and in the further ones they are there, one after another. Optional
+    parameters are left out.
     """
     segments = [each for each in _segments(template) if each != "*" and not (each[0] == ":" and each.endswith("?"))]
-    paths = [_placed(each for each in segments if not each.endswith("?"))]
+    paths = [_placed((each for each in segments if not each.endswith("?")), values)]
     for number, optional in enumerate(segments):
         if optional.endswith("?"):
             kept = (each for place, each in enumerate(segments) if place <= number or not each.endswith("?"))
-            paths.append(_placed(each.removesuffix("?") for each in kept))
+            paths.append(_placed((each.removesuffix("?") for each in kept), values))
     return tuple(dict.fromkeys(paths))
 
 
@@ -148,8 +151,15 @@ def placeholder_path(template: str) -> str:
     return placeholder_paths(template)[0]
 
 
-def _placed(segments: Iterable[str]) -> str:
-    return "/" + "/".join(PLACEHOLDER if segment.startswith(":") else segment for segment in segments)
+def values_in(path: str, template: str) -> dict[str, str]:
+    """Return the values of a template's parameters in a path that it matches, up to its first optional segment."""
+    needed = takewhile(lambda segment: segment != "*" and not segment.endswith("?"), _segments(template))
+    both = zip(needed, _segments(path), strict=False)
+    return {segment[1:]: value for segment, value in both if segment.startswith(":")}
+
+
+def _placed(segments: Iterable[str], values: Mapping[str, str]) -> str:
+    return "/" + "/".join(values.get(each[1:], PLACEHOLDER) if each.startswith(":") else each for each in segments)
 
 
 def best_template(path: str, templates: Iterable[str]) -> str | None:

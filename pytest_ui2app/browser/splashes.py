@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pytest_ui2app.browser.acting import do
 from pytest_ui2app.browser.gate_splashes import LONGEST_TIMER_MS, SplashFound
-from pytest_ui2app.browser.knocking import buttons, dismissals
+from pytest_ui2app.browser.knocking import buttons, choices, dismissals
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.passage import Act, Passage, Splash
 from pytest_ui2app.browser.scouting import Scout
@@ -30,10 +30,10 @@ def dismissed(scout: Scout, found: Sequence[SplashFound], base: Passage) -> tupl
     acts: tuple[Act, ...] = ()
     for _ in range(STEPS):
         step = _step(scout, labels, replace(base, splash=Splash(acts=acts)))
-        if step is None:
+        if not step:
             break
-        acts = (*acts, step)
-        told.append(str(step))
+        acts = (*acts, *step)
+        told += map(str, step)
         if _passed(scout, replace(base, splash=Splash(acts=acts))):
             return Splash(acts=acts), told
     wait = LONGEST_TIMER_MS - scout.visit.wait_ms
@@ -51,27 +51,35 @@ def _shortest(scout: Scout, found: Sequence[SplashFound], base: Passage, splash:
     return shorter if shorter.wait_ms < splash.wait_ms and _passed(scout, replace(base, splash=shorter)) else splash
 
 
-def _step(scout: Scout, labels: Sequence[str], passage: Passage) -> Act | None:
-    """Return the first click that changes what the screen shows after those of the passage."""
+def _step(scout: Scout, labels: Sequence[str], passage: Passage) -> list[Act]:
+    """Return the first click that changes what the screen shows after those of the passage, and what it takes first.
+
+    That is to tick what must be agreed to and to choose what must be chosen.
+    """
     chosen: list[Act] = []
 
     def press(page: "Page", traffic: Traffic) -> None:
+        settings = [act for act in choices(page) if do(page, traffic, act)]
         for act in dismissals(buttons(page), labels)[:LABELS]:
             earlier = sight_of(page, "").text
             if do(page, traffic, act) and sight_of(page, "").text != earlier:
-                chosen.append(act)
+                chosen.extend((*settings, act))
                 return
 
     scout.at(scout.guarded[-1], passage, press)
-    return next(iter(chosen), None)
+    return chosen
 
 
 def _passed(scout: Scout, passage: Passage) -> bool:
     """Whether addresses show pages of their own, or a login, with the splash dismissed."""
-    sights = scout.sights([address for address in scout.guarded if address != scout.app.home][:2], passage)
-    seen = list(sights.values())
+    beside = [address for address in scout.guarded if address != scout.app.home][:2]
+    if not beside:
+        return False
+    seen = list(scout.sights(beside if len(beside) > 1 else [scout.app.home, *beside], passage).values())
     if not seen or any(sight.failed or sight.blank or sight.text in scout.walls for sight in seen):
         return False
     if any(sight.asks_for_login for sight in seen):
         return True
-    return len({sight.text for sight in seen}) == len(seen)
+    # That home leads on to the one other page there is makes no screen over both.
+    led_on = len(seen) > 1 and len({sight.landed for sight in seen}) == 1
+    return led_on or len({sight.text for sight in seen}) == len(seen)

@@ -11,6 +11,7 @@ from typing import Final
 
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, not_seen, render_path
 from pytest_ui2app.browser.routes import (
+    PLACEHOLDER,
     RouteMap,
     Witness,
     WitnessKind,
@@ -19,6 +20,7 @@ from pytest_ui2app.browser.routes import (
     is_dynamic,
     needs_values,
     placeholder_paths,
+    values_in,
     visiting_order,
 )
 from pytest_ui2app.browser.views import with_views
@@ -134,7 +136,15 @@ class _Survey:
         links = [link for route in self.rendered for link in map(self.routes.inside, route.links)]
         linked = concrete_paths(template, (link for link in links if best_template(link, self.known) == template))
         known = (linked or self.routes.examples.get(template, ()))[:INSTANCES]
-        return known if known and needs_values(template) else (*placeholder_paths(template), *known)
+        return known if known and needs_values(template) else (*placeholder_paths(template, self._values()), *known)
+
+    def _values(self) -> dict[str, str]:
+        """Return the values of parameters in the addresses seen so far: the language that home led to, say."""
+        seen = (self.routes.inside(address) for route in self.rendered for address in (route.url, *route.links))
+        fitting = ((address, best_template(address, self.known)) for address in dict.fromkeys(seen))
+        values = (values_in(address, template) for address, template in fitting if template is not None)
+        pairs = (pair for each in reversed(list(values)) for pair in each.items())
+        return {name: value for name, value in pairs if value != PLACEHOLDER}
 
 
 def _with_aliases(routes: Sequence[RenderedRoute]) -> Iterator[RenderedRoute]:

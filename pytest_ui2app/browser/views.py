@@ -15,7 +15,6 @@ from pytest_ui2app.browser.controls import Handle
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, look_at
 from pytest_ui2app.browser.routes import Witness, WitnessKind
-from pytest_ui2app.browser.settling import GENERATED_WAIT_MS
 from pytest_ui2app.browser.unseen_text import unseen_text
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.browser.wandering import Budget, State, Trail, wander
@@ -23,8 +22,8 @@ from pytest_ui2app.browser.wandering import Budget, State, Trail, wander
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-BUDGET = Budget(deep=2, total=60, pause_ms=GENERATED_WAIT_MS)
-"""Most clicks from home to a view, and most clicks in all; a view is given as long as a page that is loaded. [ours]"""
+BUDGET = Budget(deep=2, total=60)
+"""Most clicks from home to a view, and most clicks in all. [ours]"""
 MOST_VIEWS = 20
 """How many views at most are taken for pages. [ours]"""
 NO_PAGE = -1

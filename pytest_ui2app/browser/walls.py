@@ -62,6 +62,7 @@ class Sight:
     password: bool
     controls: int
     failed: bool = False
+    fields: int = 0
 
     @property
     def text(self) -> str:
@@ -104,6 +105,7 @@ class Sight:
 class _Signs:
     text: str
     password: bool
+    fields: int
     controls: int
 
 
@@ -118,7 +120,14 @@ def sight_of(page: "Page", address: str) -> Sight:
     landed = path_of(page.url)
     if address and landed == path_of(address):
         landed = address  # under whichever spelling: home below a base name has two
-    return Sight(address=address, landed=landed, said=said, password=signs.password, controls=signs.controls)
+    return Sight(
+        address=address,
+        landed=landed,
+        said=said,
+        password=signs.password,
+        controls=signs.controls,
+        fields=signs.fields,
+    )
 
 
 def announces_login(address: str) -> bool:

@@ -16,7 +16,7 @@ from pytest_ui2app.browser.controls import Control, ControlLost, Handle, click, 
 from pytest_ui2app.browser.origin import ORIGIN, Traffic
 from pytest_ui2app.browser.outliving import look_again
 from pytest_ui2app.browser.rendering import root_of
-from pytest_ui2app.browser.settling import pass_time, rest
+from pytest_ui2app.browser.settling import GENERATED_WAIT_MS, pass_time, rest
 from pytest_ui2app.browser.visiting import BuiltApp, app_page, arrive, dismiss, path_of
 
 if TYPE_CHECKING:
@@ -24,24 +24,20 @@ if TYPE_CHECKING:
 
 ALIKE = 2
 """How many controls of one page that look the same (role and name) are tried. [ours]"""
-PAUSE_MS = 400
-"""The page's time that passes after a click. [ours]"""
 LINKS_SHARE = 0.6
 """How much of the clicks links alone may take: a catalogue has more links than there are clicks. [ours]"""
 
 CLICKABLE = frozenset({"link", "button", "tab", "menuitem", "option", "generic", "treeitem", "gridcell"})
+SETTING = frozenset({"switch", "radio", "checkbox", "menuitemradio", "menuitemcheckbox"})
+"""Roles of controls that mostly set something: they are clicked when all others are."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Budget:
-    """How far a walk goes: clicks from home to a state at most, clicks in all, and how long each is given.
-
-    ``pause_ms`` is the page's time that passes after a click.
-    """
+    """How far a walk goes: clicks from home to a state at most, and clicks in all."""
 
     deep: int
     total: int
-    pause_ms: int = PAUSE_MS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +87,8 @@ class _Walk:
     followed: set[str] = field(default_factory=set)
     queue: deque[Trail] = field(default_factory=deque)
     clicks: int = 0
+    opened: list[str] = field(default_factory=list)
+    """Addresses of the app that the last click has opened in a window of their own."""
 
     @property
     def done(self) -> bool:
@@ -121,6 +119,8 @@ def _explore(walk: _Walk, trail: Trail) -> None:
         """Whether there may be more to try."""
         earlier = len(tried)
         with app_page(walk.app) as (page, traffic):
+            page.on("dialog", lambda dialog: dialog.accept())
+            page.context.on("page", lambda window: walk.opened.append(window.url))
             try:
                 with chromium.closure_told(page):
                     return _replay(walk, page, traffic, trail) and _try_some(walk, page, traffic, trail, tried)
@@ -149,7 +149,7 @@ def _try_some(walk: _Walk, page: "Page", traffic: Traffic, trail: Trail, tried: 
         if not page.url.startswith(ORIGIN):
             return True
         _note(walk, page, traffic, (*trail, Taken(step=step, path=path_of(page.url))))
-        if state_of(page) != here and not _back(walk, page, traffic, here):
+        if state_of(page) != here and not _back(page, traffic, here):
             return True
     return False
 
@@ -178,7 +178,8 @@ def _steps(walk: _Walk, page: "Page") -> Iterator[Handle]:
     links = [(control.href not in wanted, control.href in gone_to, step) for control, step in worth if control.href]
     yield from (step for *_, step in sorted(links, key=itemgetter(0, 1)))
     if not walk.links_only:
-        yield from (step for control, step in worth if not control.href)
+        others = [(control.role in SETTING, step) for control, step in worth if not control.href]
+        yield from (step for _, step in sorted(others, key=itemgetter(0)))
 
 
 def _few_of_each(controls: Sequence[Control]) -> Iterator[tuple[Control, Handle]]:
@@ -191,7 +192,7 @@ def _few_of_each(controls: Sequence[Control]) -> Iterator[tuple[Control, Handle]
 
 
 def _worth(control: Control) -> bool:
-    usable = not (control.covered or control.disabled) and control.role in CLICKABLE
+    usable = not (control.covered or control.disabled) and control.role in CLICKABLE | SETTING
     return usable and "://" not in control.href
 
 
@@ -200,18 +201,23 @@ def _take(walk: _Walk, page: "Page", traffic: Traffic, step: Handle) -> bool:
     control = held(step, visible_controls(page))
     if control is None:
         return False
+    walk.opened.clear()
     try:
         with chromium.bounded(page):
             click(page, control)
     except ControlLost:
         return False
-    _pause(walk, page, traffic)
+    _pause(page, traffic)
+    if walk.opened and walk.opened[-1].startswith(ORIGIN):
+        chromium.goto(page, walk.opened[-1])
+        _pause(page, traffic)
     return True
 
 
-def _pause(walk: _Walk, page: "Page", traffic: Traffic) -> None:
+def _pause(page: "Page", traffic: Traffic) -> None:
+    """Give a click as long as a page that is loaded: an app may pretend to ask a server first."""
     rest(page, traffic)
-    pass_time(page, traffic, walk.budget.pause_ms)
+    pass_time(page, traffic, GENERATED_WAIT_MS)
 
 
 def _replay(walk: _Walk, page: "Page", traffic: Traffic, trail: Trail) -> bool:
@@ -231,14 +237,14 @@ def _replay(walk: _Walk, page: "Page", traffic: Traffic, trail: Trail) -> bool:
         return False
 
 
-def _back(walk: _Walk, page: "Page", traffic: Traffic, state: State) -> bool:
+def _back(page: "Page", traffic: Traffic, state: State) -> bool:
     """Go back with the browser's own button; True when that restored the state exactly. Raises PageHangs."""
     if path_of(page.url) == state.path:
         return False
     try:
         with chromium.bounded(page), chromium.breakage_told():
             page.go_back(wait_until="commit")
-        _pause(walk, page, traffic)
+        _pause(page, traffic)
     except PageHangs:
         return False
     return state_of(page) == state

@@ -10,7 +10,7 @@ from pytest_ui2app.behaviour.probe import ProbeReport
 from pytest_ui2app.browser.chromium import fingerprint, launched
 from pytest_ui2app.browser.discovery import find_browser
 from pytest_ui2app.build.sandbox import choose_sandbox
-from pytest_ui2app.build.scaffold import scaffold_folder
+from pytest_ui2app.build.scaffold import scaffold_files, scaffold_folder
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.commands.terminal import say
@@ -78,8 +78,17 @@ def run(arguments: argparse.Namespace) -> int:
         )
         setup = _model_setup(Path(place))
         models = [resolve_model(name, setup) for name in names]
-        sound = [_check(case, model, tools, evidence, arguments.only) for case in cases for model in models]
+        sound = [_keeps_to_its_own(case, tools.scaffold) for case in cases]
+        sound += [_check(case, model, tools, evidence, arguments.only) for case in cases for model in models]
     return 0 if all(sound) else 1
+
+
+def _keeps_to_its_own(case: Case, scaffold: Path) -> bool:
+    """Say which files of a case's reference are the scaffold's: they are passed over, and break clause iv."""
+    taken = [path for path in scaffold_files(scaffold) if (case.reference / path).is_file()]
+    for path in taken:
+        say(f"BAD {case.id}: {case.reference / path} belongs to the scaffold and is passed over; give it another name")
+    return not taken
 
 
 def _model_setup(shared: Path) -> ModelSetup:

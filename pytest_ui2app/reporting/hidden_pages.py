@@ -11,7 +11,8 @@ from pytest_ui2app.taxonomy import Metric
 def hidden_lines(records: Sequence[ItemRecord]) -> list[str]:
     """Return which apps may have pages that were not seen, and why; their VFS and NRS are what was seen."""
     found = [f"  {' · '.join(record.trial)}: {why}" for record in records for why in _reasons(record)]
-    return [f"MAY SHOW MORE, {len(found)} reasons (gates, routing.undecided in results.json):", *found] if found else []
+    head = "MAY SHOW MORE than was seen (`gates` and `routing` of the VFS records in results.json):"
+    return [head, *found] if found else []
 
 
 def _reasons(record: ItemRecord) -> Iterator[str]:

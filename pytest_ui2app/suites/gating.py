@@ -60,7 +60,8 @@ Judge = Callable[[Measured], str]
 def parse_gate(text: str) -> Gate:
     """Read ``strict`` or thresholds such as ``exec3>=0.9,vfs>=60,iis>=30``.
 
-    EXEC may be given as a share (0 to 1); everything else, and EXEC above 1, is in percent. Raises UsageError.
+    EXEC may be given as a share (0 to 1); everything else, and EXEC above 1, is in percent, and a percentage below 1 is
+    taken for a mistake. Raises UsageError.
     """
     if not text.strip():
         return Gate()
@@ -73,13 +74,18 @@ def _threshold(part: str, text: str) -> Threshold:
     parsed = _THRESHOLD.fullmatch(part)
     names = {**{column.value: column for column in Column}, **SHORT_NAMES}
     if not parsed or parsed[1] not in names or float(parsed[2]) > FULL_MARKS:
-        possible = ", ".join([*SHORT_NAMES, "vfs", "nrs", "iis", "iis_strict"])
+        possible = ", ".join([*SHORT_NAMES, "vfs", "nrs", "iis", "iis_strict or another column of the summary"])
         raise UsageError(
             f"--ui2app-gate={text}: {part.strip()!r} is no threshold; "
             f"write {STRICT!r}, or NAME>=PERCENT parted by commas, NAME one of {possible}"
         )
     column, floor = names[parsed[1]], float(parsed[2])
     share = column in SHORT_NAMES.values() and floor <= 1
+    if not share and 0 < floor < 1:
+        raise UsageError(
+            f"--ui2app-gate={text}: {part.strip()!r} asks for {floor:g} percent, and scores go from 0 to 100: write "
+            f"{parsed[1]}>={FULL_MARKS * floor:g}; only exec1 and exec3 may be shares, and {STRICT!r} asks all in full"
+        )
     return Threshold(column=column, floor=FULL_MARKS * floor if share else floor)
 
 

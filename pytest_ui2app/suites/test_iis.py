@@ -1,5 +1,7 @@
 """IIS: does the app behave as the screenshots imply? (protocol section 7)."""
 
+import pytest
+
 from pytest_ui2app.cases.case import InventoryItem
 from pytest_ui2app.pipeline import Trial
 from pytest_ui2app.suites.gating import Judge, Measured
@@ -10,4 +12,5 @@ def test_iis(
 ) -> None:
     """One item per trial and interaction family of the case's inventory."""
     shortfall = ui2app_gate(ui2app_iis)
-    assert not shortfall, shortfall
+    if shortfall:
+        pytest.fail(shortfall, pytrace=False)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pytest_ui2app.browser.gate_logins import Credentials
+from pytest_ui2app.browser.gate_logins import Credentials, printed_credentials
 from pytest_ui2app.browser.gate_splashes import SplashFound
 from pytest_ui2app.browser.gates import GateReading, read_gates
 
@@ -248,10 +248,25 @@ def test_routes_that_only_lead_on_are_found_with_the_route_that_an_index_has_its
         ("const x = <p>Try mo@x.example / let-me-in9</p>;", "mo@x.example", "let-me-in9"),
         ("const x = <p>Username: mo, password: let-me-in9</p>;", "mo", "let-me-in9"),
         ("const [email] = useState('mo@x.example'); const [password] = useState('w1');", "mo@x.example", "w1"),
+        ("const D = { mail: 'mo@x.example', pass: 'w1' };", "mo@x.example", "w1"),
+        (
+            (
+                "const f = <p><input type='email' value={m} /><input type='password' ref={pw} /></p>;"
+                "if (m.trim() === 'mo@x.example' && pw.current.value === 'w1') go();"
+            ),
+            "mo@x.example",
+            "w1",
+        ),
     ],
 )
 def test_credentials_that_the_source_knows(source: str, who: str, secret: str) -> None:
     assert reading(source).credentials[0] == Credentials(who=who, secret=secret)
+
+
+def test_a_code_is_told_by_figures_or_capital_letters() -> None:
+    told = {"Your code is 4821.": "4821", "Use code LETMEIN for the demo": "LETMEIN", "the code is below": None}
+    found = {text: next((each.code for each in printed_credentials(text)), None) for text in told}
+    assert found == told
 
 
 def test_a_path_or_a_type_is_no_credential() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from pytest_ui2app.browser.gates import GateReading, SessionKey
 from pytest_ui2app.browser.opening import find_passage
-from pytest_ui2app.browser.passage import Entry
+from pytest_ui2app.browser.passage import Entry, Passage
 from pytest_ui2app.browser.routes import RouteMap, RouteTemplate, Witness, WitnessKind
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
 
@@ -64,6 +64,21 @@ def test_nothing_is_seeded_where_nothing_is_guarded(make_app: MakeApp) -> None:
     app = app_of(make_app, USERS, "if (path === '/') root.innerHTML = page(held('users') ? 'one' : 'twenty');")
     entry = entry_of(app, ("/", "/users"), GateReading(keys=keys({"users": "[]"})))
     assert entry == Entry()
+
+
+def test_any_key_is_tried_where_pages_are_the_same_and_dropped_if_in_vain(make_app: MakeApp) -> None:
+    app = app_of(make_app, "root.innerHTML = page(held('me') === 'yes' ? `what is at ${path}` : 'welcome');")
+    opened = entry_of(app, ("/", "/orders"), GateReading(other_keys=keys({"me": "yes"})))
+    assert [(seed.key, seed.value) for seed in opened.passage.seeds] == [("me", "yes")]
+    assert [gate.opened for gate in opened.gates] == [True]
+    in_vain = entry_of(app, ("/", "/orders"), GateReading(other_keys=keys({"theme": "dark"})))
+    assert in_vain.passage == Passage()
+    assert not any(gate.opened for gate in in_vain.gates)
+
+
+def test_pages_that_differ_leave_no_doubt(make_app: MakeApp) -> None:
+    app = app_of(make_app, HOME, USERS)
+    assert entry_of(app, ("/", "/users"), GateReading(other_keys=keys({"users": "[]"}))) == Entry()
 
 
 def test_a_seed_that_spoils_another_page_is_left_out_of_what_opens(make_app: MakeApp) -> None:

@@ -54,7 +54,7 @@ def headline(app: BuiltApp, path: str) -> tuple[str, str]:
         return path_of(page.url), page.inner_text("h1")
 
 
-def test_an_app_without_gates_is_not_even_opened(tmp_path: Path) -> None:
+def test_an_app_of_one_page_without_gates_is_not_even_opened(tmp_path: Path) -> None:
     def refuse(**_: object) -> "BrowserContext":
         raise AssertionError
 

@@ -33,7 +33,6 @@ def test_strict_is_a_gate_of_its_own() -> None:
         ("exec3>=90", Column.EXEC_AT_3, 90),
         ("exec_at_3>=0.5", Column.EXEC_AT_3, 50),
         ("vfs>=60", Column.VFS, 60),
-        ("vfs>=0.6", Column.VFS, 0.6),
         ("iis>=1", Column.IIS, 1),
         ("nrs >= 33.3", Column.NRS, 33.3),
         ("iis_strict>=30", Column.IIS_STRICT, 30),
@@ -74,6 +73,12 @@ def test_what_is_no_threshold_is_told_with_what_is_possible(text: str, culprit: 
     assert "strict" in message
     assert "exec3" in message
     assert "iis" in message
+
+
+def test_a_share_where_percent_are_meant_is_told() -> None:
+    with pytest.raises(UsageError, match=r"'vfs>=0.6' asks for 0.6 percent.*write vfs>=60"):
+        parse_gate("vfs>=0.6")
+    assert parse_gate("vfs>=0").thresholds[0].floor == 0
 
 
 def test_a_row_falls_short_below_its_floor_and_not_at_it() -> None:
