@@ -53,8 +53,11 @@ def find_passage(app: BuiltApp, routes: RouteMap, reading: GateReading, visit: V
 
 def _in_doubt(scout: Scout, addresses: Sequence[str]) -> bool:
     """Whether two addresses show one and the same short page."""
-    seen = list(scout.sights(addresses, Passage()).values()) if len(addresses) > 1 else []
-    return len(seen) > 1 and seen[0].text == seen[1].text and seen[0].short and not seen[0].blank
+    other = scout.sights(addresses[1:], Passage()).values()
+    if not any(sight.short and not sight.blank for sight in other):
+        return False  # which spares the look at home
+    home = scout.sights(addresses[:1], Passage()).values()
+    return [sight.text for sight in home] == [sight.text for sight in other]
 
 
 def _addresses(routes: RouteMap) -> tuple[str, ...]:
