@@ -32,12 +32,13 @@ Conversation: TypeAlias = tuple[Message, ...]
 class Turn:
     """What is asked for: the turn's name within its trial, and the output cap in tokens that the protocol gives it.
 
-    ``kind`` is what settings are given by: plan, generate (Continue turns too), locate or fix. ``roomier`` asks for
-    more room than the cap gives, after a reply that spent all of it on reasoning.
+    ``kind`` is what settings are given by: plan, generate (Continue turns too), locate, fix or, of a model that judges
+    others' apps, judge. ``roomier`` asks for more room than the cap gives, after a reply that spent all of it on
+    reasoning.
     """
 
     name: str
-    kind: Literal["plan", "generate", "locate", "fix"]
+    kind: Literal["plan", "generate", "locate", "fix", "judge"]
     token_cap: int
     roomier: bool = False
 

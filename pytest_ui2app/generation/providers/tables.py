@@ -162,6 +162,7 @@ class CapsTable(_Table):
     generate: Tokens = 1
     locate: Tokens = 1
     fix: Tokens = 1
+    judge: Tokens = 1
 
 
 class ProviderTable(_Table):
