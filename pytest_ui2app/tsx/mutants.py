@@ -1,0 +1,95 @@
+"""Mutants: an app with one generated fault, such as a model writing code might make, to prove probes by.
+
+A mutation names an operator and a place. The operator takes the smallest node that it fits at or around the anchor,
+and what comes of it still parses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pytest_ui2app.errors import UsageError
+from pytest_ui2app.tsx import mutant_acts, mutant_items, mutant_values
+from pytest_ui2app.tsx.mutant_spots import Operator, spot_of
+from pytest_ui2app.tsx.syntax import apply_edits, parse_file
+
+REPLACE = "replace"
+"""The operator for what no other operator says; to be the exception."""
+
+OPERATORS: Mapping[str, Operator] = {
+    operator.__name__: operator
+    for operator in (
+        mutant_acts.accept_anything,
+        mutant_acts.cosmetic_only,
+        mutant_acts.disable,
+        mutant_acts.drop_effect,
+        mutant_acts.drop_handler,
+        mutant_acts.drop_statement,
+        mutant_acts.effect_without_toast,
+        mutant_acts.no_persist,
+        mutant_acts.toast_without_effect,
+        mutant_items.drop_property,
+        mutant_items.drop_spread,
+        mutant_items.extra_side_effect,
+        mutant_items.reverse_order,
+        mutant_items.wrong_item,
+        mutant_values.always_show,
+        mutant_values.case_sensitive,
+        mutant_values.constant,
+        mutant_values.keep_local,
+        mutant_values.negate,
+        mutant_values.never_show,
+        mutant_values.off_by_one,
+        mutant_values.replace,
+        mutant_values.stale_total,
+        mutant_values.swap_branches,
+        mutant_values.wrong_field,
+    )
+}
+"""The operators by name; what each does is its docstring."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mutation:
+    """One fault: an operator, a file of the app, and a piece of its text to put the fault at.
+
+    ``anchor`` must occur exactly once, or ``nth`` says which occurrence is meant, counted from 1. Where a part of it is
+    marked, as in ``save(«id»)``, the fault goes there and the rest only tells the place. ``operand`` is what
+    some operators need besides: a literal, another name.
+    """
+
+    operator: str
+    file: str
+    anchor: str
+    nth: int = 0
+    operand: str = ""
+
+
+def mutated(files: Mapping[str, str], mutation: Mutation) -> dict[str, str]:
+    """Return the app with the fault in it.
+
+    Raises UsageError where the operator, the file or the anchor is not there, the operator does not fit, or what would
+    come of it does not parse or is what was there before.
+    """
+    operator = OPERATORS.get(mutation.operator)
+    if operator is None:
+        raise UsageError(f"there is no operator {mutation.operator!r}; choose from {', '.join(OPERATORS)}")
+    if mutation.file not in files:
+        raise UsageError(f"there is no file {mutation.file!r} to put a fault in; give a path such as src/App.tsx")
+    before = files[mutation.file]
+    try:
+        after = _faulty(before, operator, mutation)
+    except UsageError as error:
+        raise UsageError(f"{mutation.file}: {mutation.operator} at {mutation.anchor!r}: {error}") from None
+    return {**files, mutation.file: after}
+
+
+def _faulty(text: str, operator: Operator, mutation: Mutation) -> str:
+    spot = spot_of(parse_file(mutation.file, text), mutation.anchor, mutation.nth, mutation.operand)
+    after = apply_edits(text, operator(spot))
+    if after == text:
+        raise UsageError("nothing would change; give another anchor or operand")
+    if parse_file(mutation.file, after).faulty:
+        raise UsageError("what comes of it does not parse; give another anchor or operand")
+    return after

@@ -1,0 +1,99 @@
+"""Running a case's probes on changed copies of its reference.
+
+Where things are in the app is learned once, on the reference itself. Copies are bundled without a production build;
+their styles are those of the reference's own build, since a fault adds no class of Tailwind's.
+"""
+
+import shutil
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+
+from pytest_ui2app.behaviour.probe import ProbeReport, Stage, run_probe
+from pytest_ui2app.browser.chromium import fingerprint, launched
+from pytest_ui2app.browser.discovery import find_browser
+from pytest_ui2app.build.sandbox import choose_sandbox
+from pytest_ui2app.build.scaffold import scaffold_folder
+from pytest_ui2app.cases.case import Case
+from pytest_ui2app.generation.naming import resolve_model
+from pytest_ui2app.pipeline import Conditions, Evaluation, Tools, Trial
+from pytest_ui2app.store.artifacts import FolderStore
+from tests.bundling import bundle
+
+
+class Bench:
+    """A case's probes, ready to be run on copies of its reference."""
+
+    def __init__(self, case: Case, tools: Tools, folder: Path) -> None:
+        """Take the reference as the oracle's app; it is built and looked at when a probe is first run."""
+        model = resolve_model("oracle")
+        self._evaluation = Evaluation(Trial(case=case, model=model), Conditions(), tools)
+        self._folder = folder
+
+    def bundled(self, apps: Mapping[str, Mapping[str, str]]) -> dict[str, Path]:
+        """Return the built files of each app that can be bundled, by its name."""
+        try:
+            dists = bundle(apps, self._fresh("all"))
+        except AssertionError:  # one of them, or more: each by itself tells which
+            dists = {name: dist for name, files in apps.items() for dist in self._alone(name, files)}
+        for dist in dists.values():
+            (dist / "assets" / "main.css").write_text(self._styles, encoding="utf-8")
+        return dists
+
+    def probed(self, sub_feature: str, dist: Path) -> ProbeReport:
+        """Run one probe on an app's built files. Raises InfrastructureError when the probe itself is at fault."""
+        evaluation = self._evaluation
+        stage = Stage(
+            app=replace(evaluation._final.app, dist=dist),
+            site=evaluation._site,
+            folder=self._fresh("evidence"),
+            seed=evaluation._seed,
+        )
+        return run_probe(sub_feature, evaluation._probes[sub_feature], stage)
+
+    @cached_property
+    def _styles(self) -> str:
+        built = self._evaluation._final.production.folder / "dist"
+        return "\n".join(file.read_text(encoding="utf-8") for file in sorted(built.rglob("*.css")))
+
+    def _alone(self, name: str, files: Mapping[str, str]) -> Iterator[Path]:
+        try:
+            yield bundle({name: files}, self._fresh(name))[name]
+        except AssertionError:
+            return
+
+    def _fresh(self, name: str) -> Path:
+        folder = self._folder / name
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        return folder
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Workshop:
+    """A browser and a store, from which the bench of each case is made."""
+
+    tools: Tools
+    folder: Path
+
+    def bench(self, case: Case) -> Bench:
+        """Return the bench of a case."""
+        return Bench(case, self.tools, self.folder / case.id)
+
+
+@contextmanager
+def workshop(store: Path) -> Iterator[Workshop]:
+    """Start a browser; what was built and seen of the references is kept in the folder ``store``."""
+    browser = find_browser()
+    with tempfile.TemporaryDirectory(prefix="ui2app-mutants-") as place, launched(browser.path) as chromium:
+        tools = Tools(
+            store=FolderStore(store),
+            sandbox=lambda: choose_sandbox("auto", trusted=True),
+            new_context=lambda: chromium.new_context,
+            scaffold=scaffold_folder(),
+            eyes=lambda: fingerprint(browser.version),
+        )
+        yield Workshop(tools=tools, folder=Path(place))

@@ -1,0 +1,95 @@
+"""Every mutant of the cases can be made, and there are enough of them for every sub-feature."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from pytest_ui2app.errors import UsageError
+from pytest_ui2app.tsx.mutants import OPERATORS, REPLACE
+from pytest_ui2app.tsx.syntax import is_code, parse_file
+from tests.validity import mutant_specs
+from tests.validity.mutant_specs import CASE_IDS, Spec, item_of, load_case, load_specs, reference_files
+
+EACH = 3
+"""Mutants of a sub-feature at least."""
+REPLACED = 0.15
+"""Share of mutants at most that are told as one text in place of another."""
+
+SPECS = {case_id: load_specs(case_id) for case_id in CASE_IDS}
+ENTRY = """\
+- {id: one, breaks: save_with_heart, operator: negate, file: src/App.tsx, anchor: not there, user_sees: nothing}
+"""
+
+
+def all_specs() -> list[Spec]:
+    return [spec for specs in SPECS.values() for spec in specs]
+
+
+@pytest.mark.parametrize("case_id", CASE_IDS)
+def test_each_mutant_differs_from_the_reference_in_one_file_that_parses(case_id: str) -> None:
+    files = reference_files(case_id)
+    for spec in SPECS[case_id]:
+        changed = {path: text for path, text in spec.applied(files).items() if files[path] != text}
+        assert list(changed) == [spec.mutation.file], spec.id
+        assert not any(is_code(path) and parse_file(path, text).faulty for path, text in changed.items()), spec.id
+
+
+@pytest.mark.parametrize("case_id", CASE_IDS)
+def test_no_two_mutants_are_the_same_app(case_id: str) -> None:
+    files = reference_files(case_id)
+    made: dict[tuple[str, str], list[str]] = {}
+    for spec in SPECS[case_id]:
+        key = (spec.breaks, spec.applied(files)[spec.mutation.file])
+        made.setdefault(key, []).append(spec.id)
+    assert [ids for ids in made.values() if len(ids) > 1] == []
+
+
+@pytest.mark.parametrize("case_id", CASE_IDS)
+def test_each_sub_feature_has_its_mutants_and_no_other(case_id: str) -> None:
+    features = {feature.id for item in load_case(case_id).inventory for feature in item.sub_features}
+    broken = Counter(spec.breaks for spec in SPECS[case_id])
+    assert set(broken) == features
+    assert {feature: n for feature, n in broken.items() if n < EACH} == {}
+
+
+@pytest.mark.parametrize("case_id", CASE_IDS)
+def test_what_breaks_besides_is_of_another_family(case_id: str) -> None:
+    case = load_case(case_id)
+    for spec in SPECS[case_id]:
+        own = item_of(case, spec.breaks).family
+        assert own not in {item_of(case, other).family for other in spec.also}, spec.id
+
+
+def test_ids_tell_the_sub_feature_and_are_unique() -> None:
+    specs = all_specs()
+    assert len({(spec.case, spec.id) for spec in specs}) == len(specs)
+    assert [spec.id for spec in specs if spec.id.partition(".")[0] != spec.breaks] == []
+
+
+def test_hardly_any_mutant_is_a_text_in_place_of_another() -> None:
+    specs = all_specs()
+    assert sum(spec.mutation.operator == REPLACE for spec in specs) < REPLACED * len(specs)
+
+
+def test_every_operator_has_a_use() -> None:
+    assert {spec.mutation.operator for spec in all_specs()} == set(OPERATORS)
+
+
+def test_every_mutant_says_what_a_user_sees() -> None:
+    assert [spec.id for spec in all_specs() if len(spec.user_sees.split()) < EACH] == []
+
+
+def test_a_mutant_that_does_not_fit_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "cartly.yaml").write_text(ENTRY)
+    monkeypatch.setattr(mutant_specs, "SPECS", tmp_path)
+    (spec,) = load_specs("cartly")
+    with pytest.raises(UsageError, match=r"cartly/one: src/App\.tsx: negate at 'not there': .* 0 times"):
+        spec.applied(reference_files("cartly"))
+
+
+def test_a_spec_that_lacks_a_key_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "cartly.yaml").write_text(ENTRY.replace("breaks: save_with_heart", "brakes: save_with_heart"))
+    monkeypatch.setattr(mutant_specs, "SPECS", tmp_path)
+    with pytest.raises(UsageError, match=r"cartly/one: check the keys \['brakes', 'breaks'\]"):
+        load_specs("cartly")

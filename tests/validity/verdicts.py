@@ -1,0 +1,121 @@
+"""What the probes said of mutants: the verdicts, the file they are kept in, and the table made of them."""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pydantic import TypeAdapter
+
+from pytest_ui2app.taxonomy import Finding
+
+Z = 1.959963984540054
+"""The normal quantile of a two-sided 95 % interval."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Said:
+    """What one probe found, with its reason, the claims that did not hold and what the last action changed."""
+
+    sub_feature: str
+    family: str
+    finding: str
+    reason: str
+    broken_claims: tuple[str, ...] = ()
+    appeared: tuple[str, ...] = ()
+    vanished: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """What was made of one mutant.
+
+    ``state`` is ``noticed`` (its sub-feature is not found working), ``survived``, ``broken`` (it does not bundle) or
+    ``error`` (the probe itself is at fault). ``collateral`` is what the probes of other families found, where asked.
+    """
+
+    case: str
+    mutant: str
+    breaks: str
+    family: str
+    operator: str
+    state: str
+    said: tuple[Said, ...]
+    collateral: tuple[Said, ...]
+    with_collateral: bool
+    seconds: float
+    source: str
+    probes: str
+
+    @property
+    def harmed(self) -> tuple[Said, ...]:
+        """The sub-features of other families that were found broken too."""
+        return tuple(said for said in self.collateral if said.finding != Finding.WORKING)
+
+
+_VERDICTS = TypeAdapter(tuple[Verdict, ...])
+
+
+def read_verdicts(file: Path) -> tuple[Verdict, ...]:
+    """Return the verdicts in a file; none where there is no such file yet."""
+    return _VERDICTS.validate_json(file.read_bytes()) if file.is_file() else ()
+
+
+def write_verdicts(file: Path, verdicts: Sequence[Verdict]) -> None:
+    """Write verdicts to a file, at once or not at all."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    fresh = file.with_suffix(".new")
+    fresh.write_bytes(_VERDICTS.dump_json(tuple(verdicts), indent=1) + b"\n")
+    fresh.replace(file)
+
+
+def wilson(hits: int, n: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share after Wilson; (0, 1) of nothing."""
+    if not n:
+        return 0.0, 1.0
+    share, z2 = hits / n, Z * Z
+    middle = (share + z2 / (2 * n)) / (1 + z2 / n)
+    reach = Z / (1 + z2 / n) * math.sqrt(share * (1 - share) / n + z2 / (4 * n * n))
+    # At the ends the exact bound is 0 or 1, whatever the rounding.
+    return (0.0 if not hits else middle - reach), (1.0 if hits == n else middle + reach)
+
+
+def table(verdicts: Sequence[Verdict]) -> Iterator[str]:
+    """Yield the lines of the table by case and family, the survivors, and what else was broken."""
+    yield f"{'case':<10} {'family':<18} {'mutants':>7} {'noticed':>7} {'unsure':>6} {'share':>6} {'95 %':>15}"
+    groups = sorted({(verdict.case, verdict.family) for verdict in verdicts})
+    for case, family in groups:
+        yield _row(case, family, [v for v in verdicts if (v.case, v.family) == (case, family)])
+    for family in sorted({family for _, family in groups}):
+        yield _row("all", family, [v for v in verdicts if v.family == family])
+    yield _row("all", "all", verdicts)
+    for state in ("survived", "broken", "error"):
+        yield from (f"{state}: {_told(verdict)}" for verdict in verdicts if verdict.state == state)
+    yield from _collateral(verdicts)
+
+
+def _row(case: str, family: str, verdicts: Sequence[Verdict]) -> str:
+    counted = [verdict for verdict in verdicts if verdict.state in {"noticed", "survived"}]
+    noticed = [verdict for verdict in counted if verdict.state == "noticed"]
+    unsure = sum(any(said.finding == Finding.UNSURE for said in verdict.said) for verdict in noticed)
+    low, high = wilson(len(noticed), len(counted))
+    share = f"{len(noticed) / len(counted):6.1%}" if counted else "     -"
+    bounds = f"[{low:.1%}, {high:.1%}]"
+    return f"{case:<10} {family:<18} {len(counted):>7} {len(noticed):>7} {unsure:>6} {share} {bounds:>15}"
+
+
+def _told(verdict: Verdict) -> str:
+    reasons = "; ".join(said.reason for said in verdict.said if said.reason)
+    return f"{verdict.case}/{verdict.mutant} ({verdict.operator}, breaks {verdict.breaks}) {reasons}".rstrip()
+
+
+def _collateral(verdicts: Sequence[Verdict]) -> Iterator[str]:
+    looked_at = [verdict for verdict in verdicts if verdict.with_collateral]
+    if not looked_at:
+        return
+    asked = sum(len(verdict.collateral) for verdict in looked_at)
+    harmed = sum(len(verdict.harmed) for verdict in looked_at)
+    yield f"collateral: {harmed} of {asked} verdicts on other families not working, over {len(looked_at)} mutants"
+    for verdict in looked_at:
+        for said in verdict.harmed:
+            yield f"  {verdict.case}/{verdict.mutant}: {said.sub_feature} {said.finding}: {said.reason}"
