@@ -17,6 +17,8 @@ from pytest_ui2app.build.sandbox import choose_sandbox
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.cases.case import InventoryItem
 from pytest_ui2app.errors import Ui2AppError
+from pytest_ui2app.generation.model import ModelFactory
+from pytest_ui2app.judging.choosing import NoJudge
 from pytest_ui2app.pipeline import Ahead, Evaluation, StageEvent, Tools, Trial
 from pytest_ui2app.pipeline.trial import Troubles
 from pytest_ui2app.reporting.record import (
@@ -63,6 +65,12 @@ def ui2app_progress(pytestconfig: pytest.Config) -> Callable[[StageEvent], None]
 def ui2app_troubles() -> Troubles:
     """Return why models could not be asked, so that each trial's trouble is met once."""
     return {}
+
+
+@pytest.fixture(scope="session")
+def ui2app_judge(pytestconfig: pytest.Config) -> ModelFactory | NoJudge:
+    """Return the model that judges interactions beside the probes, if one is named."""
+    return session_of(pytestconfig).judge
 
 
 @pytest.fixture(scope="session")
@@ -113,6 +121,7 @@ def ui2app_tools(
         progress=ui2app_progress,
         troubles=ui2app_troubles,
         foresee=ui2app_foresee,
+        judge=request.getfixturevalue("ui2app_judge"),
     )
 
 

@@ -116,6 +116,14 @@ OPTIONS = (
         "the page's own clock.",
     ),
     Option(
+        name="judge",
+        metavar="NAME",
+        default="",
+        help="Have this model judge the interactions too, from source and pictures, as the paper's automated protocol "
+        "does (its judge: openai/gpt-6-luna). Named as --ui2app-model's are; one request per app. Where the probes "
+        "leave an item open its label counts. Off by default.",
+    ),
+    Option(
         name="gate",
         metavar="SPEC",
         default="",

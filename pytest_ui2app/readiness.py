@@ -11,10 +11,11 @@ from pytest_ui2app.build.sandbox import choose_sandbox
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.build.toolchain import find_node, find_pnpm
 from pytest_ui2app.errors import UsageError
-from pytest_ui2app.generation.model import UNKNOWN_COST, Keyed
+from pytest_ui2app.generation.model import UNKNOWN_COST, Keyed, ModelFactory
 from pytest_ui2app.generation.providers.api_model import ApiFactory
 from pytest_ui2app.generation.providers.prices import worst_cost
-from pytest_ui2app.pipeline import Trial, is_begun, task_of
+from pytest_ui2app.judging.choosing import NoJudge
+from pytest_ui2app.pipeline import Trial, is_begun, is_judged, task_of
 from pytest_ui2app.settings import Settings
 from pytest_ui2app.store.artifacts import FolderStore
 
@@ -76,12 +77,27 @@ def ensure_keys(trials: Iterable[Trial], store: FolderStore) -> None:
 def ensure_prices(trials: Iterable[Trial], limit: float) -> None:
     """Raise UsageError for a model whose price nobody knows in a run that may spend no more than ``limit`` dollars."""
     for of_model in _by_model(trials):
-        model = of_model[0].model
-        if isfinite(limit) and isinstance(model, ApiFactory) and worst_cost(model.settings, 1, 1) == UNKNOWN_COST:
-            raise UsageError(
-                f"--ui2app-max-cost={limit:g} cannot be kept with {model.name}: no price of it is known. Give one in "
-                "its settings (price = { input = ..., output = ... }, dollars per million tokens), or drop the limit"
-            )
+        _ensure_price(of_model[0].model, limit)
+
+
+def ensure_judge(judge: ModelFactory | NoJudge, trials: Iterable[Trial], store: FolderStore, limit: float) -> None:
+    """Raise UsageError for a judge whose key is missing, or whose price is not known in a run under a limit.
+
+    One that has judged some trial before is let through without a key: what is stored needs none.
+    """
+    if isinstance(judge, NoJudge):
+        return
+    if isinstance(judge, Keyed) and not judge.has_key and not any(is_judged(trial, judge, store) for trial in trials):
+        judge.ensure_key()
+    _ensure_price(judge, limit)
+
+
+def _ensure_price(model: ModelFactory, limit: float) -> None:
+    if isfinite(limit) and isinstance(model, ApiFactory) and worst_cost(model.settings, 1, 1) == UNKNOWN_COST:
+        raise UsageError(
+            f"--ui2app-max-cost={limit:g} cannot be kept with {model.name}: no price of it is known. Give one in "
+            "its settings (price = { input = ..., output = ... }, dollars per million tokens), or drop the limit"
+        )
 
 
 def _by_model(trials: Iterable[Trial]) -> Iterable[list[Trial]]:

@@ -11,10 +11,12 @@ import pytest
 from pytest_ui2app.asking import hand_over, model_setup, resolve_models, run_spending, told_spending
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.errors import InfrastructureError, UsageError
+from pytest_ui2app.judging.choosing import resolve_judge
 from pytest_ui2app.pipeline import Trial
 from pytest_ui2app.provenance import conditions_of
 from pytest_ui2app.readiness import (
     ensure_folder,
+    ensure_judge,
     ensure_keys,
     ensure_prices,
     ensure_tools,
@@ -25,6 +27,7 @@ from pytest_ui2app.reporting.estimates import estimate_lines
 from pytest_ui2app.reporting.failures import failure_lines
 from pytest_ui2app.reporting.hidden_pages import hidden_lines
 from pytest_ui2app.reporting.json_report import write_results
+from pytest_ui2app.reporting.judged_cells import judge_lines
 from pytest_ui2app.reporting.ledger import Ledger
 from pytest_ui2app.reporting.record import PROPERTY, Identity, ItemRecord, identity_of
 from pytest_ui2app.reporting.rows import Summary, summarise
@@ -68,6 +71,7 @@ class MeasuringSession:
         self.setup = model_setup(config, settings, self.spending)
         with ExitStack() as undo:
             undo.callback(self.setup.keys.put_back, os.environ)
+            self.judge = resolve_judge(settings.judge, self.setup)
             self.trials = self._trials()
             undo.pop_all()
         self.telling = Telling(config, settings.store)
@@ -87,6 +91,7 @@ class MeasuringSession:
         if not (self.settings.dry_run or self.config.option.collectonly):
             ensure_keys(trials, FolderStore(self.settings.store))
             ensure_prices(trials, self.settings.max_cost)
+            ensure_judge(self.judge, trials, FolderStore(self.settings.store), self.settings.max_cost)
         return trials
 
     # -- where things are ---------------------------------------------------------------------------------------
@@ -145,7 +150,9 @@ class MeasuringSession:
             return None
         selected = {key[:3] for key in self.ledger.expected}
         trials = [trial for trial in self.trials if trial.key in selected]
-        for line in estimate_lines(trials, self.settings.conditions, FolderStore(self.settings.store)):
+        used = {key[:3] for key, identity in self.ledger.expected.items() if identity.metric is Metric.IIS}
+        to_judge, store = [trial for trial in trials if trial.key in used], FolderStore(self.settings.store)
+        for line in estimate_lines(trials, self.settings.conditions, store, (self.judge, to_judge)):
             self.telling.show(line)
         self.ledger.expected.clear()
         return True
@@ -206,6 +213,7 @@ class MeasuringSession:
             model_lines(self.summaries) if self.summaries else score_lines(self.ledger),
             matrix_lines(self.ledger),
             shortcoming_lines(self.ledger.sorted_records()),
+            judge_lines(self.ledger.sorted_records(), self.settings.judge),
             failure_lines(self.ledger.sorted_records()),
             hidden_lines(self.ledger.sorted_records()),
             rejected_lines(self.ledger),
@@ -251,7 +259,7 @@ class MeasuringSession:
             pytest.exit(str(error), returncode=INCOMPLETE_EXIT)
 
     def _write_results(self) -> Path | None:
-        conditions = conditions_of(self.settings, self.trials)
+        conditions = conditions_of(self.settings, self.trials, self.judge)
         self._sandbox = str(conditions["sandbox"])
         try:
             return write_results(self.report_dir, self.ledger, self.summaries, conditions)

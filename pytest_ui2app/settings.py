@@ -40,6 +40,8 @@ class Settings:
     """US dollars that this run may spend; infinite without a limit."""
     rounds: int
     conditions: Conditions
+    judge: str
+    """The name of the model that judges interactions; empty for none."""
     gate: Gate
     sandbox: str
     packages: PackagePolicy
@@ -69,6 +71,7 @@ def settings_of(config: pytest.Config) -> Settings:
             repair_rounds=_repair_rounds(value["ui2app_repair_rounds"]),
             dev_only=value["ui2app_dev_only"],
         ),
+        judge=value["ui2app_judge"],
         gate=parse_gate(value["ui2app_gate"]),
         sandbox=checked_name(value["ui2app_sandbox"]),
         packages=PackagePolicy(

@@ -44,8 +44,8 @@ def estimate(task: GenerationTask, scaffold: Mapping[str, Path], settings: Model
     """Estimate one trial from the size of its first two turns, the caps and the price list."""
     opening = estimated_tokens(first_messages(task, scaffold))
     return Range(
-        typical=_priced(settings, [(opening, TYPICAL_PLAN), (opening + TYPICAL_PLAN, TYPICAL_APP)]),
-        most=_priced(settings, _at_most(opening, settings, repair_rounds)),
+        typical=priced(settings, [(opening, TYPICAL_PLAN), (opening + TYPICAL_PLAN, TYPICAL_APP)]),
+        most=priced(settings, _at_most(opening, settings, repair_rounds)),
     )
 
 
@@ -58,7 +58,8 @@ def _at_most(opening: int, settings: ModelSettings, repair_rounds: int) -> list[
     return [*writing, *mending * repair_rounds]
 
 
-def _priced(settings: ModelSettings, turns: list[tuple[int, int]]) -> Estimate:
+def priced(settings: ModelSettings, turns: list[tuple[int, int]]) -> Estimate:
+    """Add up turns, each given as tokens in and out."""
     costs = [cost_of(Usage(input_tokens=sent, output_tokens=written), settings) for sent, written in turns]
     return Estimate(
         requests=len(turns),

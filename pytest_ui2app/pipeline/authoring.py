@@ -1,14 +1,12 @@
 """The trial's model or agent at work: it writes the app, and repairs it, through the store."""
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 from pytest_ui2app.build.scaffold import scaffold_files, scaffold_folder
 from pytest_ui2app.cases.case import Case
-from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.generation.builtin.replay import ReplayFactory
 from pytest_ui2app.generation.builtin.written import WrittenFactory
 from pytest_ui2app.generation.conversation import PLAN_TURN, Asking, first_messages, generate, scaffold_packages
@@ -18,7 +16,7 @@ from pytest_ui2app.generation.repair import RepairOutcome, repair
 from pytest_ui2app.generation.summaries import TurnSummary
 from pytest_ui2app.generation.turns import REPLY_OR_REJECTION, TurnStore, reply_key
 from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of, scaffold_digest
-from pytest_ui2app.pipeline.trial import Tools, Trial
+from pytest_ui2app.pipeline.trial import Tools, Trial, once_in_trouble
 from pytest_ui2app.store import digest
 from pytest_ui2app.store.artifacts import Artifact, ArtifactStore, StageKey
 
@@ -45,7 +43,7 @@ class Author:
     def generated(self) -> Artifact[SourceTree]:
         """The app as first written."""
         key = _generate_key(self._task_key)
-        with self._once_in_trouble():
+        with once_in_trouble(self._trial.key, self._tools.troubles):
             return self._log.obtain(key, SourceTree, lambda _: self._write())
 
     def repaired(self, tree: SourceTree, breakage: Breakage, number: int) -> Artifact[RepairRound]:
@@ -59,7 +57,7 @@ class Author:
             breakage=[breakage.stage, breakage.diagnostics, list(breakage.files)],
             code=code_digest("generation"),
         )
-        with self._once_in_trouble():
+        with once_in_trouble(self._trial.key, self._tools.troubles):
             return self._log.obtain(
                 key, RepairRound, lambda _: self._repair(tree, breakage, number), detail=f"round {number}"
             )
@@ -68,17 +66,6 @@ class Author:
     def chooses_packages(self) -> bool:
         """Whether a repair may change what is installed: an agent's may, a model's packages stand with its plan."""
         return isinstance(self._author, Agent)
-
-    @contextmanager
-    def _once_in_trouble(self) -> Iterator[None]:
-        """Let a model that could not be asked for one item of its trial not be asked for the others in this run."""
-        if known := self._tools.troubles.get(self._trial.key):
-            raise InfrastructureError(str(known))
-        try:
-            yield
-        except InfrastructureError as error:
-            self._tools.troubles[self._trial.key] = error
-            raise
 
     def _write(self) -> SourceTree:
         author = self._author

@@ -20,10 +20,13 @@ from pytest_ui2app.browser.surveying import render_app
 from pytest_ui2app.build.packages import KeptPackage, Resolution, kept_packages, scaffold_resolution
 from pytest_ui2app.cases.case import InventoryItem, Screenshot
 from pytest_ui2app.generation.files import SourceTree
+from pytest_ui2app.judging.choosing import NoJudge
+from pytest_ui2app.judging.evidence import Evidence, ShownPage, evidence_of
 from pytest_ui2app.matching.assignment import Miss, PageMatch
 from pytest_ui2app.pipeline.attempted import LOOKING, AttemptedApp
 from pytest_ui2app.pipeline.attempts import Attempts, attempted
 from pytest_ui2app.pipeline.authoring import Author
+from pytest_ui2app.pipeline.judged import Judgement, generator_names, judged
 from pytest_ui2app.pipeline.pages import TIES, matched_pages
 from pytest_ui2app.pipeline.reference import ReferencePage, reference_pages
 from pytest_ui2app.pipeline.stages import StageLog, code_digest, key_of
@@ -127,6 +130,28 @@ class Evaluation:
         return tuple(
             SubFeatureResult(id=report.sub_feature, family=item.family, scope=item.scope, finding=report.finding)
             for report in self.probe_reports(item).value
+        )
+
+    @cached_property
+    def judgement(self) -> Judgement | NoJudge:
+        """What the run's judge says of the app's interactions; only for an app that passes EXEC."""
+        judge = self._tools.judge
+        if isinstance(judge, NoJudge):
+            return judge
+        return judged(self.trial, judge, self._judges_evidence(), self._tools, self._log).value
+
+    def _judges_evidence(self) -> Evidence:
+        folder = self.rendered.folder
+        pages = [
+            ShownPage(screenshot=screenshot.file, route=route.path, picture=folder / route.screenshot)
+            for screenshot, route in self._matched_routes()
+        ]
+        return evidence_of(
+            self._final.tree.files,
+            pages=pages,
+            missed=[match.input for match in self.matches if isinstance(match, Miss)],
+            items=self._case.inventory,
+            generator=generator_names(self.trial.model),
         )
 
     @cached_property

@@ -1,6 +1,7 @@
 """What a trial is, what it is measured under and with, and the small values on its path."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -16,6 +17,7 @@ from pytest_ui2app.build.sandbox import Sandbox
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.generation.model import ModelFactory
+from pytest_ui2app.judging.choosing import NO_JUDGE, NoJudge
 from pytest_ui2app.scoring.execution import MAX_REPAIR_ROUNDS
 from pytest_ui2app.store.artifacts import ArtifactStore
 
@@ -59,7 +61,19 @@ class StageEvent:
     begun: bool = False
 
 
-Troubles: TypeAlias = dict[tuple[str, str, int], InfrastructureError]
+Troubles: TypeAlias = dict[tuple[str | int, ...], InfrastructureError]
+
+
+@contextmanager
+def once_in_trouble(key: tuple[str | int, ...], troubles: Troubles) -> Iterator[None]:
+    """Let a model that could not be asked for one item of a trial not be asked for its others in this run."""
+    if known := troubles.get(key):
+        raise InfrastructureError(str(known))
+    try:
+        yield
+    except InfrastructureError as error:
+        troubles[key] = error
+        raise
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,7 +90,9 @@ class Tools:
     packages: PackagePolicy = ANY_PACKAGE
     """Which packages an app may declare."""
     troubles: Troubles = field(default_factory=dict)
-    """Why the model of a trial could not be asked, by the trial's key: its other items need not ask again."""
+    """Why a model could not be asked, by the trial's key: the trial's other items need not ask again."""
+    judge: ModelFactory | NoJudge = NO_JUDGE
+    """The model that judges interactions, beside the probes."""
     foresee: Callable[[Trial, "Tools"], None] = lambda _trial, _tools: None
     """Is told of a trial when it begins, to make ahead what will be asked of it; see Ahead.begin()."""
 

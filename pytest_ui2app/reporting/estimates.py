@@ -1,27 +1,39 @@
 """What ``--ui2app-dry-run`` says: what the selected trials would take, model by model."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from pytest_ui2app.build.scaffold import scaffold_files, scaffold_folder
 from pytest_ui2app.generation.builtin.replay import ReplayFactory
 from pytest_ui2app.generation.builtin.written import WrittenFactory
 from pytest_ui2app.generation.estimate import Estimate, Range, estimate
-from pytest_ui2app.generation.model import UNKNOWN_COST
+from pytest_ui2app.generation.model import UNKNOWN_COST, ModelFactory
 from pytest_ui2app.generation.providers.api_model import ApiFactory
 from pytest_ui2app.generation.providers.prices import worst_cost
-from pytest_ui2app.pipeline import Conditions, Trial, is_written, task_of
+from pytest_ui2app.judging.choosing import NoJudge, judging_estimate
+from pytest_ui2app.pipeline import Conditions, Trial, is_judged, is_written, task_of
 from pytest_ui2app.reporting.table import table
 from pytest_ui2app.store.artifacts import ArtifactStore
 
+_Rows: TypeAlias = list[list[str]]
+
 _HEAD: Final = ["model", "", "trials", "requests", "input tokens", "output tokens", "dollars"]
 _NOTE: Final = (
-    "typical: two turns, no repair, no reasoning; at most: every Continue and repair turn at its cap, none repeated"
+    "typical: two turns (a judge: one), no repair, no reasoning; at most: every Continue and repair turn at its cap, "
+    "none repeated"
 )
 
 
-def estimate_lines(trials: Sequence[Trial], conditions: Conditions, store: ArtifactStore) -> list[str]:
-    """Return what the trials would take; those whose app is in the store are left out, and repairs of it with them."""
+def estimate_lines(
+    trials: Sequence[Trial],
+    conditions: Conditions,
+    store: ArtifactStore,
+    judging: tuple[ModelFactory | NoJudge, Sequence[Trial]],
+) -> list[str]:
+    """Return what the trials would take; those whose app is in the store are left out, and repairs of it with them.
+
+    ``judging`` are the judge and the trials whose interactions it would see.
+    """
     models = dict.fromkeys(trial.model.name for trial in trials)
     rows, notes = [], []
     for name in models:
@@ -30,12 +42,31 @@ def estimate_lines(trials: Sequence[Trial], conditions: Conditions, store: Artif
         notes += [f"{name}: {len(of_model) - len(new)} of {len(of_model)} apps are written already"]
         rows += _rows(name, new, conditions)
         notes += [*_unknown(name, new), *_obstacles(new)]
+    judge_rows, judge_notes = _judge(*judging, store)
+    rows, notes = [*rows, *judge_rows], [*notes, *judge_notes]
     costs = [*table(_HEAD, rows), _NOTE] if rows else []
     return ["", "dry run: nothing was sent", *costs, *notes]
 
 
-def _rows(name: str, trials: Sequence[Trial], conditions: Conditions) -> list[list[str]]:
-    ranges = [each for trial in trials if (each := _range(trial, conditions))]
+def _rows(name: str, trials: Sequence[Trial], conditions: Conditions) -> _Rows:
+    return _range_rows(name, [each for trial in trials if (each := _range(trial, conditions))])
+
+
+def _judge(judge: ModelFactory | NoJudge, trials: Sequence[Trial], store: ArtifactStore) -> tuple[_Rows, list[str]]:
+    """Return the rows of the judge, and what there is to say of it; apps it has judged before are left out."""
+    if isinstance(judge, NoJudge):
+        return [], []
+    due = [trial for trial in trials if trial.case.inventory]
+    new = [trial for trial in due if not is_judged(trial, judge, store)]
+    name = f"judge {judge.name}"
+    notes = [f"{name}: {len(due) - len(new)} of {len(due)} apps are judged already"]
+    if not isinstance(judge, ApiFactory):
+        return [], [*notes, *([f"{name}: what it spends is not known to this project"] if new else [])]
+    ranges = [judging_estimate(trial.case, judge.settings) for trial in new]
+    return _range_rows(name, ranges), [*notes, *(_missing(name, judge) if new else [])]
+
+
+def _range_rows(name: str, ranges: Sequence[Range]) -> _Rows:
     if not ranges:
         return []
     typical, most = [each.typical for each in ranges], [each.most for each in ranges]
@@ -63,9 +94,11 @@ def _cells(estimates: Sequence[Estimate]) -> list[str]:
 def _obstacles(trials: Sequence[Trial]) -> list[str]:
     """Say what a real run would stop at: nothing of it is needed to estimate."""
     model = trials[0].model if trials else None
-    if not isinstance(model, ApiFactory):
-        return []
-    name, told = model.name, []
+    return _missing(model.name, model) if isinstance(model, ApiFactory) else []
+
+
+def _missing(name: str, model: ApiFactory) -> list[str]:
+    told = []
     if not model.has_key:
         told.append(f"{name}: its key, or a variable that a header is taken from, is missing")
     if worst_cost(model.settings, 1, 1) == UNKNOWN_COST:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from pytest_ui2app.reporting.failures import failures_json
+from pytest_ui2app.reporting.judged_cells import judge_json
 from pytest_ui2app.reporting.ledger import Key, Ledger
 from pytest_ui2app.reporting.record import ItemRecord
 from pytest_ui2app.reporting.rows import Summary
@@ -28,6 +29,7 @@ def write_results(folder: Path, ledger: Ledger, summaries: Sequence[Summary], co
         "summary": [summary.as_json() for summary in summaries],
         "failures": failures_json(ledger.sorted_records()),
         "spending": spending_json(ledger.sorted_records()),
+        **judge_json(ledger.sorted_records()),
         "missing": [_missing(key, reason) for key, reason in ledger.missing.items()],
         "records": [_record(record) for record in ledger.sorted_records()],
     }

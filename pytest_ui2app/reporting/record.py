@@ -8,8 +8,9 @@ from pydantic import TypeAdapter
 
 from pytest_ui2app.browser.crawl import BUDGET
 from pytest_ui2app.cases.case import InventoryItem
-from pytest_ui2app.pipeline import Evaluation, Trial
+from pytest_ui2app.pipeline import Evaluation, Trial, headline
 from pytest_ui2app.reporting.attempt_rows import attempt_rows, broken_clauses, kept_rows, package_rows
+from pytest_ui2app.reporting.judge_rows import ABSENT, judge_parts
 from pytest_ui2app.reporting.route_rows import gate_rows, reading_row, route_rows
 from pytest_ui2app.reporting.turns import turn_rows
 from pytest_ui2app.reporting.ways import drawn
@@ -174,11 +175,14 @@ def nrs_record(evaluation: Evaluation) -> ItemRecord:
 
 
 def iis_record(evaluation: Evaluation, item: InventoryItem) -> ItemRecord:
-    """Measure one inventory item; the value is its credit, None while undecided."""
+    """Measure one inventory item; the value is its credit, None while undecided.
+
+    Where the probes leave it open and a judge runs, its label is the judge's (protocol section 7).
+    """
     if not evaluation.execution.at_3:
         return _not_built(evaluation, Metric.IIS, item.family, {"scope": item.scope.name})
-    label = evaluation.label(item)
-    reports = evaluation.probe_reports(item)
+    probed, reports = evaluation.label(item), evaluation.probe_reports(item)
+    label, source = headline(probed, evaluation.judgement)
     return ItemRecord(
         identity=identity_of(evaluation.trial, Metric.IIS, item.family),
         value=_credit(label),
@@ -199,6 +203,7 @@ def iis_record(evaluation: Evaluation, item: InventoryItem) -> ItemRecord:
                 }
                 for report in reports.value
             ],
+            **judge_parts(item.family, evaluation.judgement, _outcome_word(probed), source),
         },
         evidence=dict(evaluation.digests),
     )
@@ -261,7 +266,7 @@ def _outcome_word(label: ItemLabel) -> str:
         case Outcome():
             return label.outcome.name
         case NotCovered():
-            return "absent"
+            return ABSENT
         case Undecided():
             return "unsure"
         case merged:

@@ -9,6 +9,8 @@ from pytest_ui2app.generation.summaries import TurnSummary
 
 STAGES: Final = ("plan", "generate", "repair")
 """The stages of asking: Plan; Generate with its Continue turns, or an agent at its first order; Self-Debug."""
+JUDGE: Final = "judge"
+"""The stage of a judge's turns, which are no part of what a model under test costs."""
 TOKENS: Final = ("input_tokens", "cached_input_tokens", "output_tokens", "reasoning_tokens")
 
 Json = dict[str, Any]
@@ -16,10 +18,11 @@ Json = dict[str, Any]
 
 def turn_rows(trees: Iterable[SourceTree]) -> list[Json]:
     """Return the turns of a trial as they stand in its record."""
-    return [_turn_row(turn) for tree in trees for turn in tree.turns]
+    return [turn_row(turn) for tree in trees for turn in tree.turns]
 
 
-def _turn_row(turn: TurnSummary) -> Json:
+def turn_row(turn: TurnSummary) -> Json:
+    """Return one turn as it stands in a record."""
     known = not isinstance(turn.usage, UnknownUsage)
     return {
         "turn": turn.name,
@@ -37,4 +40,6 @@ def stage_of(turn: str) -> str:
     """Return the stage that a turn belongs to."""
     if turn.startswith("plan"):
         return "plan"
+    if turn.startswith(JUDGE):
+        return JUDGE
     return "repair" if turn.startswith(("locate", "fix", "repair")) else "generate"

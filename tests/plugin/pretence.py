@@ -26,13 +26,18 @@ from pytest_ui2app.build.packages import Resolution
 from pytest_ui2app.cases.case import InventoryItem
 from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.generation.files import SourceTree
+from pytest_ui2app.generation.model import Cost, Usage
+from pytest_ui2app.generation.summaries import TurnSummary
+from pytest_ui2app.judging.choosing import NO_JUDGE, NoJudge
+from pytest_ui2app.judging.verdict import FamilyVerdict, Verdict
 from pytest_ui2app.matching.assignment import Miss
-from pytest_ui2app.pipeline import Attempt, Trial
+from pytest_ui2app.pipeline import Attempt, Judgement, Trial
 from pytest_ui2app.scoring.execution import Execution
-from pytest_ui2app.scoring.iis import ItemLabel, SubFeatureResult, label_item
+from pytest_ui2app.scoring.iis import ItemLabel, NotCovered, SubFeatureResult, label_item
 from pytest_ui2app.scoring.nrs import Reachability, reachability
+from pytest_ui2app.scoring.unscored import Unscored
 from pytest_ui2app.scoring.vfs import AppFidelity, PageFidelity, app_fidelity
-from pytest_ui2app.taxonomy import Finding
+from pytest_ui2app.taxonomy import Finding, Outcome, Scope
 
 SCRIPT_FILE = "script.json"
 REMEDY = "run `ui2app doctor`"
@@ -50,6 +55,8 @@ class Script:
     findings: dict[str, list[str]] = field(default_factory=dict)
     trouble: list[str] = field(default_factory=list)
     dies: list[str] = field(default_factory=list)
+    judge: dict[str, str] = field(default_factory=dict)
+    """What a judge says: outcomes (W, P, F, absent) by family, W where it is not told; or ``unscored`` and why."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -153,12 +160,30 @@ class Pretence:
         )
         return SimpleNamespace(value=reports)
 
+    @property
+    def judgement(self) -> Judgement | NoJudge:
+        said = self.script.judge
+        if not said:
+            return NO_JUDGE
+        if "unscored" in said:
+            return Judgement(verdict=Unscored(reason=said["unscored"]))
+        verdicts = tuple(_verdict(item, said.get(item.family.value, "W")) for item in self.trial.case.inventory)
+        cost = Cost(dollars=0.25, source="pretended")
+        usage = Usage(input_tokens=1000, output_tokens=200)
+        turn = TurnSummary(name="judge", finish_reason="stop", usage=usage, cost=cost, address=self.trial.case.id)
+        return Judgement(verdict=Verdict(families=verdicts), turns=(turn,))
+
     def label(self, item: InventoryItem) -> ItemLabel:
         results = [
             SubFeatureResult(id=feature.id, family=item.family, scope=item.scope, finding=finding)
             for feature, finding in zip(item.sub_features, self._findings(item), strict=True)
         ]
         return label_item(item.family, item.scope, results)
+
+
+def _verdict(item: InventoryItem, said: str) -> FamilyVerdict:
+    outcome = NotCovered() if said == "absent" else Outcome[said]
+    return FamilyVerdict(family=item.family, outcome=outcome, scope=Scope.S3, evidence=f"App.tsx: {said}.")
 
 
 def script_of(root: Path, case: str) -> Script:
