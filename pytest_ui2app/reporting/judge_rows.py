@@ -15,6 +15,8 @@ Json = dict[str, Any]
 
 ABSENT: Final = "absent"
 """The outcome, in a record, of a family none of whose sub-features is there."""
+UNSURE: Final = "unsure"
+"""The outcome, in a record, of a family whose sub-features are there and left open."""
 
 
 def judge_parts(family: Family, judgement: Judgement | NoJudge, runtime: str, source: Source) -> Json:

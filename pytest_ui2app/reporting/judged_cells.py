@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from pytest_ui2app.build.diagnostics import one_line
+from pytest_ui2app.reporting.judge_rows import UNSURE
 from pytest_ui2app.reporting.record import ItemRecord
 from pytest_ui2app.reporting.spending import Spent, spent
 from pytest_ui2app.scoring.labels import Source
@@ -14,7 +15,6 @@ MOST_LINES: Final = 14
 """How many cells that differ are told of one by one; all are in results.json."""
 _REASON: Final = 160
 """Characters of a judge's reason that are shown."""
-_UNSURE: Final = "unsure"
 
 
 def judge_lines(records: Iterable[ItemRecord], name: str) -> list[str]:
@@ -58,7 +58,7 @@ def _scored(cells: Sequence[ItemRecord]) -> list[ItemRecord]:
 
 
 def _compared(cells: Sequence[ItemRecord]) -> list[ItemRecord]:
-    return [cell for cell in _scored(cells) if cell.parts["runtime"] != _UNSURE]
+    return [cell for cell in _scored(cells) if cell.parts["runtime"] != UNSURE]
 
 
 def _differing(cells: Sequence[ItemRecord]) -> list[ItemRecord]:
@@ -91,7 +91,7 @@ def _cost(total: Spent) -> list[str]:
         return []
     dollars = "?" if total.unknown == total.answers else f"{total.dollars:.4f}{' ?' if total.unknown else ''}"
     tokens = "?" if total.uncounted == total.answers else f"{total.input_tokens:,} in, {total.output_tokens:,} out"
-    return [f"the judge's {total.answers} answers cost {dollars} dollars ({tokens})"]
+    return [f"answers of the judge: {total.answers}, for {dollars} dollars ({tokens})"]
 
 
 def _short(text: str) -> str:

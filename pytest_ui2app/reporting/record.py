@@ -1,7 +1,7 @@
 """One item's measurement as it travels: from the worker that made it, on a test report, to the ledger and the files."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from pydantic import TypeAdapter
@@ -10,7 +10,7 @@ from pytest_ui2app.browser.crawl import BUDGET
 from pytest_ui2app.cases.case import InventoryItem
 from pytest_ui2app.pipeline import Evaluation, Trial, headline
 from pytest_ui2app.reporting.attempt_rows import attempt_rows, broken_clauses, kept_rows, package_rows
-from pytest_ui2app.reporting.judge_rows import ABSENT, judge_parts
+from pytest_ui2app.reporting.judge_rows import ABSENT, UNSURE, judge_parts
 from pytest_ui2app.reporting.route_rows import gate_rows, reading_row, route_rows
 from pytest_ui2app.reporting.turns import turn_rows
 from pytest_ui2app.reporting.ways import drawn
@@ -211,7 +211,9 @@ def iis_record(evaluation: Evaluation, item: InventoryItem) -> ItemRecord:
 
 def label_of(record: ItemRecord) -> ItemLabel:
     """Return the label inside an interaction item's record."""
-    return _LABEL.validate_python(record.parts["label"])
+    label = _LABEL.validate_python(record.parts["label"])
+    # As JSON the two outcomes without a credit look alike; the record's own word tells which one it is.
+    return replace(label, outcome=Undecided(), strict=Undecided()) if record.outcome == UNSURE else label
 
 
 def fidelity_of(record: ItemRecord) -> AppFidelity:
@@ -268,6 +270,6 @@ def _outcome_word(label: ItemLabel) -> str:
         case NotCovered():
             return ABSENT
         case Undecided():
-            return "unsure"
+            return UNSURE
         case merged:
             return f"{merged.credit:g}"
