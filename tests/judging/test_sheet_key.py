@@ -1,0 +1,51 @@
+from pathlib import Path
+
+import pytest
+
+from pytest_ui2app.errors import UsageError
+from pytest_ui2app.judging.sheet_key import SheetKey, opaque_id, sheet_key
+from pytest_ui2app.scoring.labels import Cell
+from pytest_ui2app.taxonomy import Family, Scope
+
+SCOPES = {Family.TOGGLE: Scope.S1, Family.CROSS_ROUTE_STATE: Scope.S3}
+APPS = {(model, case, 1): SCOPES for model in ("one", "two", "three", "four") for case in ("notes", "cartly")}
+
+
+def test_ids_are_the_same_for_the_same_run_and_others_for_another() -> None:
+    assert opaque_id("run", "one", "notes", 1) == opaque_id("run", "one", "notes", 1)
+    ids = {opaque_id(run, model, "notes", round_) for run in "ab" for model in "xy" for round_ in (1, 2)}
+    assert len(ids) == 8
+
+
+def test_cases_stay_together_and_models_are_shuffled() -> None:
+    apps = list(sheet_key("run", APPS).apps.values())
+    assert [app.case for app in apps] == ["cartly"] * 4 + ["notes"] * 4
+    orders = {tuple(app.model for app in sheet_key(run, APPS).apps.values())[:4] for run in "abcdefgh"}
+    assert len(orders) > 4
+
+
+def test_a_key_is_read_as_it_was_written(tmp_path: Path) -> None:
+    key = sheet_key("run", APPS)
+    key.write(tmp_path / "new" / "sheet.key.json")
+    read = SheetKey.read(tmp_path / "new" / "sheet.key.json")
+    assert read == key
+    assert list(read.apps) == list(key.apps)
+
+
+def test_a_row_labels_a_cell() -> None:
+    app = next(iter(sheet_key("run", {("one", "notes", 2): SCOPES}).apps.values()))
+    assert app.cell(Family.TOGGLE) == Cell(model="one", case="notes", round=2, family=Family.TOGGLE)
+
+
+@pytest.mark.parametrize("content", [None, "", "{}", '{"apps": {"a": {"model": "one"}}}'])
+def test_what_is_no_key_is_named(content: str | None, tmp_path: Path) -> None:
+    file = tmp_path / "key.json"
+    if content is not None:
+        file.write_text(content, encoding="utf-8")
+    with pytest.raises(UsageError, match=r"key\.json is no key of an annotation sheet .*; give the file that `ui2app"):
+        SheetKey.read(file)
+
+
+def test_a_key_that_cannot_be_written_is_the_users_to_move(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="name another file with --key"):
+        sheet_key("run", APPS).write(tmp_path)

@@ -1,0 +1,124 @@
+import http.client
+from collections.abc import Callable, Iterator
+from email.message import Message
+from pathlib import Path
+
+import pytest
+
+from pytest_ui2app.errors import UsageError
+from pytest_ui2app.judging.sheet_server import HOST, served
+
+FILES = {
+    "index.html": "the sheet",
+    "serving.js": "const APPS_PORT = null;",
+    "apps/aa11/pages/01.png": "a picture",
+    "apps/aa11/dist/index.html": "the app",
+    "apps/aa11/dist/assets/main.js": "its script",
+    "apps/bb22/dist/index.html": "another app",
+}
+Ask = Callable[..., tuple[int, str, Message]]
+
+
+@pytest.fixture
+def port(tmp_path: Path) -> Iterator[int]:
+    for name, text in FILES.items():
+        file = tmp_path / "sheet" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    (tmp_path / "key.json").write_text("secret", encoding="utf-8")
+    with _Somewhere(tmp_path / "sheet") as first:
+        yield first
+
+
+class _Somewhere:
+    """The sheet on the first two ports in a row that are free."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def __enter__(self) -> int:
+        for first in range(28_765, 28_965, 2):
+            self.serving = served(self.folder, first)
+            try:
+                self.serving.__enter__()
+            except UsageError:
+                continue
+            return first
+        raise AssertionError
+
+    def __exit__(self, *_: object) -> None:
+        self.serving.__exit__(None, None, None)
+
+
+def _ask(port: int, path: str, host: str) -> tuple[int, str, Message]:
+    connection = http.client.HTTPConnection(HOST, port, timeout=10)
+    try:
+        connection.request("GET", path, headers={"Host": host})
+        answer = connection.getresponse()
+        return answer.status, answer.read().decode(), answer.headers
+    finally:
+        connection.close()
+
+
+def test_the_sheet_is_served_without_the_apps_code(port: int) -> None:
+    own = f"{HOST}:{port}"
+    assert _ask(port, "/", own)[:2] == (200, "the sheet")
+    assert _ask(port, "/apps/aa11/pages/01.png", own)[:2] == (200, "a picture")
+    assert _ask(port, "/apps/aa11/dist/index.html", own)[0] == 404
+    assert _ask(port, "/nowhere", own)[0] == 404
+
+
+def test_the_page_is_told_where_the_apps_are(port: int) -> None:
+    assert _ask(port, "/serving.js", f"{HOST}:{port}")[1] == f"const APPS_PORT = {port + 1};\n"
+
+
+@pytest.mark.parametrize("path", ["/../key.json", "/%2e%2e/key.json", "/apps/../../key.json", "/%00", "/" + "x" * 5000])
+def test_nothing_outside_the_folder_is_served(port: int, path: str) -> None:
+    assert _ask(port, path, f"{HOST}:{port}")[0] == 404
+    assert "secret" not in _ask(port + 1, path, f"aa11.localhost:{port + 1}")[1]
+
+
+def test_an_app_has_a_host_of_its_own_with_the_fallback_of_single_pages(port: int) -> None:
+    host = f"aa11.localhost:{port + 1}"
+    for path in ("/", "/orders/3", "/orders?page=2"):
+        assert _ask(port + 1, path, host)[:2] == (200, "the app")
+    status, text, headers = _ask(port + 1, "/assets/main.js", host)
+    assert (status, text, headers["Content-Type"]) == (200, "its script", "text/javascript")
+    assert _ask(port + 1, "/assets/gone.js", host)[0] == 404
+    assert _ask(port + 1, "/", f"bb22.localhost:{port + 1}")[1] == "another app"
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "localhost", "cc33.localhost", "..localhost", "aa11.evil.example", ""]
+)
+def test_other_hosts_get_nothing(port: int, host: str) -> None:
+    assert _ask(port, "/", f"{host}:{port}")[0] == 404
+    assert _ask(port + 1, "/", f"{host}:{port + 1}")[0] == 404
+
+
+def test_apps_are_shut_off_and_the_sheet_frames_nothing_else(port: int) -> None:
+    app = _ask(port + 1, "/", f"aa11.localhost:{port + 1}")[2]["Content-Security-Policy"]
+    assert app.startswith("default-src 'self' data: blob:")
+    assert "allow-top-navigation" not in app
+    assert f"frame-ancestors http://{HOST}:{port}" in app
+    sheet = _ask(port, "/", f"{HOST}:{port}")[2]["Content-Security-Policy"]
+    assert f"frame-src http://*.localhost:{port + 1}" in sheet
+
+
+def test_an_app_can_be_made_to_forget(port: int) -> None:
+    status, _, headers = _ask(port + 1, "/__ui2app_afresh", f"aa11.localhost:{port + 1}")
+    assert (status, headers["Location"], headers["Clear-Site-Data"]) == (302, "/", '"storage"')
+
+
+def test_a_port_that_is_taken_is_told(port: int, tmp_path: Path) -> None:
+    with (
+        pytest.raises(UsageError, match=rf"port {port} cannot be had .*; give another with --serve PORT"),
+        served(tmp_path, port),
+    ):
+        pass
+
+
+@pytest.mark.parametrize("number", [0, -1, 65_535, 70_000])
+def test_a_port_that_does_not_exist_is_told(number: int, tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="is no port with another after it"), served(tmp_path, number):
+        pass
