@@ -78,6 +78,13 @@ def disable(spot: Spot) -> Iterator[Edit]:
     yield Edit(start=name.end, end=name.end, text=" disabled")
 
 
+def interfere(spot: Spot) -> Iterator[Edit]:
+    """Give an element one attribute more, ``with``: a handler that swallows the click, say, or ``hidden``."""
+    tag = spot.smallest("element", lambda node: node.kind in TAG_KINDS)
+    name = part(tag, "name")
+    yield Edit(start=name.end, end=name.end, text=f" {spot.needed_operand('the attribute')}")
+
+
 def accept_anything(spot: Spot) -> Iterator[Edit]:
     """Let a check find no fault in anything: its function returns ``with`` (an empty text if that is not given)."""
     function = spot.smallest("function", lambda node: node.kind in FUNCTIONS)

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.tsx import mutant_acts, mutant_items, mutant_values
 from pytest_ui2app.tsx.mutant_spots import Operator, spot_of
-from pytest_ui2app.tsx.syntax import apply_edits, parse_file
+from pytest_ui2app.tsx.syntax import Node, apply_edits, parse_file
 
 REPLACE = "replace"
 """The operator for what no other operator says; to be the exception."""
@@ -27,6 +28,7 @@ OPERATORS: Mapping[str, Operator] = {
         mutant_acts.drop_handler,
         mutant_acts.drop_statement,
         mutant_acts.effect_without_toast,
+        mutant_acts.interfere,
         mutant_acts.no_persist,
         mutant_acts.toast_without_effect,
         mutant_items.drop_property,
@@ -86,10 +88,16 @@ def mutated(files: Mapping[str, str], mutation: Mutation) -> dict[str, str]:
 
 
 def _faulty(text: str, operator: Operator, mutation: Mutation) -> str:
-    spot = spot_of(parse_file(mutation.file, text), mutation.anchor, mutation.nth, mutation.operand)
+    spot = spot_of(_parsed(mutation.file, text), mutation.anchor, mutation.nth, mutation.operand)
     after = apply_edits(text, operator(spot))
     if after == text:
         raise UsageError("nothing would change; give another anchor or operand")
     if parse_file(mutation.file, after).faulty:
         raise UsageError("what comes of it does not parse; give another anchor or operand")
     return after
+
+
+@lru_cache(maxsize=64)
+def _parsed(path: str, text: str) -> Node:
+    """Return the tree of a file; many faults are put in the same one."""
+    return parse_file(path, text)

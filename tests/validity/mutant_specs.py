@@ -10,6 +10,7 @@ from pytest_ui2app.cases.case import Case, InventoryItem
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.pipeline.reference import source_files
+from pytest_ui2app.store import digest
 from pytest_ui2app.tsx.mutants import Mutation, mutated
 
 CASES = Path(__file__).parents[2] / "cases"
@@ -40,6 +41,10 @@ class Spec:
             return mutated(files, self.mutation)
         except UsageError as error:
             raise UsageError(f"{self.case}/{self.id}: {error}") from None
+
+    def digest(self, files: dict[str, str]) -> str:
+        """Return the digest of the reference with the fault in it."""
+        return digest.of_texts(self.applied(files))
 
 
 def load_case(case_id: str) -> Case:

@@ -146,8 +146,7 @@ def missing(specs: Sequence[Spec], known: Sequence[Verdict], *, collateral: bool
     return [
         spec
         for spec in specs
-        if (spec.case, spec.id, digest.of_texts(spec.applied(files[spec.case])), probes_digest(spec.case))
-        not in at_hand
+        if (spec.case, spec.id, spec.digest(files[spec.case]), probes_digest(spec.case)) not in at_hand
     ]
 
 

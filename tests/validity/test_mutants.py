@@ -1,0 +1,35 @@
+"""A fixed sample of the mutants, two of each family and case: their probes notice every one."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from tests.validity.bench import Workshop, workshop
+from tests.validity.mutant_specs import CASE_IDS, Spec, load_case, load_specs
+from tests.validity.mutating import verdicts_of
+
+EACH = 2
+
+pytestmark = pytest.mark.full
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workshop]:
+    with workshop(tmp_path_factory.mktemp("store")) as made:
+        yield made
+
+
+def sample(case_id: str) -> list[Spec]:
+    """Return two mutants of each family: the last ones of its first and of its last sub-feature."""
+    last = {spec.breaks: spec for spec in load_specs(case_id)}
+    features = ([feature.id for feature in item.sub_features] for item in load_case(case_id).inventory)
+    return [last[feature] for each in features for feature in islice((each[0], each[-1]), EACH)]
+
+
+@pytest.mark.parametrize("case_id", CASE_IDS)
+def test_the_probes_notice_the_faults(place: Workshop, case_id: str) -> None:
+    case = load_case(case_id)
+    verdicts = list(verdicts_of(place.bench(case), case, sample(case_id)))
+    assert len(verdicts) == EACH * len(case.inventory)
+    assert [f"{v.mutant}: {v.state}" for v in verdicts if v.state != "noticed"] == []

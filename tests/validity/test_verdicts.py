@@ -1,0 +1,68 @@
+"""Verdicts survive the file, and the table counts what was noticed."""
+
+import math
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.validity.mutant_specs import load_specs, reference_files
+from tests.validity.mutating import missing, probes_digest
+from tests.validity.verdicts import Said, Verdict, read_verdicts, table, wilson, write_verdicts
+
+SAID = Said(sub_feature="save_with_heart", family="toggle", finding="failed", reason="not so: it fills")
+NOTICED = Verdict(
+    case="cartly",
+    mutant="save_with_heart.stays_outlined",
+    breaks="save_with_heart",
+    family="toggle",
+    operator="constant",
+    state="noticed",
+    said=(SAID,),
+    collateral=(),
+    with_collateral=False,
+    seconds=1.5,
+    source="a",
+    probes="b",
+)
+SURVIVED = replace(NOTICED, mutant="other", state="survived", said=(replace(SAID, finding="working", reason=""),))
+BROKEN = replace(NOTICED, mutant="third", state="broken", said=())
+
+
+def test_the_interval_is_wilsons() -> None:
+    # Its bounds are the shares from which 8 of 10 is just 1.96 of their own standard errors away.
+    for bound in wilson(8, 10):
+        assert abs(0.8 - bound) == pytest.approx(1.96 * math.sqrt(bound * (1 - bound) / 10), abs=1e-4)
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert wilson(5, 5)[1] == 1.0
+    assert wilson(0, 5)[0] == 0.0
+
+
+def test_verdicts_are_read_as_they_were_written(tmp_path: Path) -> None:
+    file = tmp_path / "new" / "verdicts.json"
+    assert read_verdicts(file) == ()
+    write_verdicts(file, [NOTICED, SURVIVED])
+    assert read_verdicts(file) == (NOTICED, SURVIVED)
+
+
+def test_what_does_not_bundle_is_neither_noticed_nor_missed() -> None:
+    lines = list(table([NOTICED, SURVIVED, BROKEN]))
+    assert lines[1].split()[:6] == ["cartly", "toggle", "2", "1", "0", "50.0%"]
+    assert any(line.startswith("survived: cartly/other") for line in lines)
+    assert any(line.startswith("broken: cartly/third") for line in lines)
+
+
+def test_collateral_counts_what_other_families_lost() -> None:
+    fine = replace(SAID, finding="working", reason="")
+    lines = list(table([replace(NOTICED, with_collateral=True, collateral=(fine, fine, SAID))]))
+    assert any(line.startswith("collateral: 1 of 3 ") for line in lines)
+
+
+def test_only_what_is_not_known_is_run() -> None:
+    first, second = load_specs("cartly")[:2]
+    files = reference_files("cartly")
+    known = replace(NOTICED, mutant=first.id, source=first.digest(files), probes=probes_digest("cartly"))
+    assert missing([first, second], [known], collateral=False) == [second]
+    assert missing([first], [known], collateral=True) == [first]
+    assert missing([first], [replace(known, probes="older")], collateral=False) == [first]
+    assert missing([first], [replace(known, source="older")], collateral=False) == [first]
