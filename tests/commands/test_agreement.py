@@ -1,0 +1,169 @@
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pytest_ui2app import cli
+from pytest_ui2app.judging.annotations import COLUMNS
+from pytest_ui2app.judging.sheet_key import SheetKey, sheet_key
+from pytest_ui2app.taxonomy import Family, Scope
+
+SCOPES = {Family.TOGGLE: Scope.S1, Family.DATA_CRUD: Scope.S2, Family.NOTIFICATION: Scope.S1}
+MODELS = ("one", "two")
+Run = Callable[..., tuple[int, str, str]]
+
+
+def _record(model: str, family: Family, outcome: str, judge: dict[str, Any] | None) -> dict[str, Any]:
+    feature = {"id": f"{family}_it", "finding": "failed", "reason": "nothing changed", "checks": []}
+    return {
+        "case": "notes",
+        "application_family": "content",
+        "model": model,
+        "round": 1,
+        "metric": "iis",
+        "family": family.value,
+        "value": 0.0,
+        "outcome": outcome,
+        "parts": {"scope": SCOPES[family].name, "sub_features": [feature]} | ({"judge": judge} if judge else {}),
+        "evidence": {},
+    }
+
+
+@pytest.fixture
+def results(tmp_path: Path) -> Callable[..., Path]:
+    """Return a function that writes a run in which the probes find everything working."""
+
+    def write(judge: dict[str, Any] | None = None) -> Path:
+        records = [_record(model, family, "W", judge) for model in MODELS for family in SCOPES]
+        file = tmp_path / "results.json"
+        file.write_text(json.dumps({"schema_version": 1, "complete": True, "records": records}), encoding="utf-8")
+        return file
+
+    return write
+
+
+@pytest.fixture
+def key(tmp_path: Path) -> SheetKey:
+    made = sheet_key("run", {(model, "notes", 1): SCOPES for model in MODELS})
+    made.write(tmp_path / "sheet.key.json")
+    return made
+
+
+@pytest.fixture
+def sheet(tmp_path: Path, key: SheetKey) -> Callable[[str, Sequence[str]], Path]:
+    """Return a function that writes a filled sheet: answers by family for model one, all working for model two."""
+
+    def write(name: str, answers: Sequence[str]) -> Path:
+        rows = [",".join(COLUMNS)]
+        for app_id, app in key.apps.items():
+            given = answers if app.model == "one" else ["1,W,S1,"] * 3
+            rows += [
+                f"{app_id},notes,1,{family},S1,words,{answer}" for family, answer in zip(SCOPES, given, strict=True)
+            ]
+        file = tmp_path / f"{name}.csv"
+        file.write_text("\n".join(rows) + "\n", encoding="utf-8")
+        return file
+
+    return write
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    def ask(*arguments: object) -> tuple[int, str, str]:
+        code = cli.main(["agreement", *map(str, arguments)])
+        said = capsys.readouterr()
+        return code, said.out, said.err
+
+    return ask
+
+
+JUDGE = {"coverage": 1, "outcome": "F", "scope": "S2", "reason": "App.tsx:7 has no handler."}
+
+
+def test_the_runtime_and_the_judge_are_compared(results: Callable[..., Path], run: Run, tmp_path: Path) -> None:
+    code, out, _ = run(results(JUDGE), "--json", tmp_path / "agreement.json")
+    assert code == 0
+    assert "runtime x judge: 6 cells of 1 case " in out
+    assert "App.tsx:7 has no handler." in out
+    assert "toggle_it failed: nothing changed" in out
+    found = json.loads((tmp_path / "agreement.json").read_text(encoding="utf-8"))
+    assert found["pairs"][0]["outcome_agreement"]["hits"] == 0
+    assert len(found["disagreements"]) == 6
+    assert "annotators" not in found
+
+
+def test_annotators_are_merged_and_compared(
+    results: Callable[..., Path], sheet: Callable[..., Path], run: Run, tmp_path: Path
+) -> None:
+    first = sheet("anna", ["1,W,S1,fine", "1,W,S2,", "0,,,"])
+    second = sheet("ben", ["1,P,S1,only once", "1,F,S2,lost", "0,,,"])
+    arguments = ["--annotations", first, second, "--key", tmp_path / "sheet.key.json"]
+    code, out, _ = run(results(), *arguments, "--json", tmp_path / "agreement.json")
+    assert code == 0
+    assert "annotators: 5 cells labelled, 0 of them by the arbiter" in out
+    assert "left out until the third annotator decides (--arbiter), 1 cell:" in out
+    assert "  notes · one · data_crud: outcome: W against F" in out
+    assert "annotator 1 x annotator 2: 6 cells" in out
+    assert "runtime x annotators: 5 cells" in out
+    assert 'annotator 2 P S1: "only once"' in out
+    found = json.loads((tmp_path / "agreement.json").read_text(encoding="utf-8"))
+    assert found["annotators"]["waiting"][0]["family"] == "data_crud"
+    differ = {(each["family"], tuple(each["differ"])) for each in found["disagreements"]}
+    assert ("toggle", ("outcome",)) in differ
+    assert ("notification", ("coverage",)) in differ
+
+
+def test_the_arbiters_word_counts(
+    results: Callable[..., Path], sheet: Callable[..., Path], run: Run, tmp_path: Path
+) -> None:
+    first, second, third = (
+        sheet(name, [f"1,{o},S1,", "1,W,S2,", "0,,,"]) for name, o in zip("abc", "WFF", strict=True)
+    )
+    arguments = ["--annotations", first, second, "--arbiter", third, "--key", tmp_path / "sheet.key.json"]
+    _, out, _ = run(results(), *arguments)
+    assert "annotators: 6 cells labelled, 1 of them by the arbiter" in out
+    assert "left out" not in out
+    assert "arbiter F S1" in out
+
+
+def test_all_three_sources_have_one_alpha(
+    results: Callable[..., Path], sheet: Callable[..., Path], run: Run, tmp_path: Path
+) -> None:
+    filled = sheet("anna", ["1,W,S1,", "1,P,S2,", "0,,,"])
+    _, out, _ = run(results(JUDGE), "--annotations", filled, filled, "--key", tmp_path / "sheet.key.json")
+    assert "Krippendorff's alpha, ordinal, over runtime, judge, annotators" in out
+    assert out.count(" x ") == 4  # three pairs of sources, and the two annotators
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ([], "the run has labels of runtime alone; give annotators' sheets with --annotations, or run with a judge"),
+        (["--annotations", "a.csv", "b.csv"], "--annotations needs --key"),
+        (["--arbiter", "c.csv"], "--arbiter is the third of three; give the first two"),
+        (["--annotations", "a.csv", "b.csv", "--key", "nowhere.json"], "nowhere.json is no key of an annotation sheet"),
+    ],
+)
+def test_what_is_missing_is_told(results: Callable[..., Path], run: Run, arguments: list[str], told: str) -> None:
+    code, _, err = run(results(), *arguments)
+    assert code == 2
+    assert told in err
+
+
+def test_a_key_of_other_cases_is_told(results: Callable[..., Path], run: Run, tmp_path: Path) -> None:
+    sheet_key("run", {("one", "cartly", 1): SCOPES}).write(tmp_path / "other.json")
+    code, _, err = run(results(), "--annotations", "a.csv", "b.csv", "--key", tmp_path / "other.json")
+    assert code == 2
+    assert "asks about data_crud of cartly, which is not in that run; give that run's key" in err
+
+
+def test_mistakes_in_sheets_are_told_at_once(
+    results: Callable[..., Path], sheet: Callable[..., Path], run: Run, tmp_path: Path
+) -> None:
+    first = sheet("anna", ["1,X,S1,", "1,W,S2,", "0,,,"])
+    second = sheet("ben", ["1,W,S1,", "1,W,S8,", "0,F,,"])
+    code, _, err = run(results(), "--annotations", first, second, "--key", tmp_path / "sheet.key.json")
+    assert code == 2
+    assert "3 mistakes found" in err
