@@ -8,6 +8,12 @@ from typing import Any
 import pytest
 
 from pytest_ui2app import session
+from pytest_ui2app.cases.loading import load_cases
+from pytest_ui2app.generation.naming import resolve_model
+from pytest_ui2app.generation.setup import ModelSetup
+from pytest_ui2app.judging.choosing import NoJudge, resolve_judge
+from pytest_ui2app.pipeline import Trial, judged
+from pytest_ui2app.store.artifacts import FolderStore
 
 Project = Callable[..., Path]
 Measure = Callable[..., pytest.RunResult]
@@ -130,3 +136,18 @@ def test_a_dry_run_of_items_that_no_judge_sees_counts_none_of_it(project: Projec
     result = measure("--ui2app-dry-run", JUDGE, "-k", "exec")
     result.stdout.fnmatch_lines(["judge openai/gpt-6-luna: 0 of 0 apps are judged already"])
     assert "typical:" not in result.stdout.str()
+
+
+def test_a_judge_whose_answers_are_in_the_store_needs_no_key(
+    project: Project, measure: Measure, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = project("memos", "notes")
+    monkeypatch.delenv("OPENAI_API_KEY", raising=False)
+    judge = resolve_judge("openai/gpt-6-luna", ModelSetup())
+    assert not isinstance(judge, NoJudge)
+    (case,) = load_cases([root / "cases" / "notes"])
+    known = judged._known_key(Trial(case=case, model=resolve_model("blank")), judge)
+    FolderStore(root / ".ui2app" / "store").obtain(known, str, lambda _: "address")
+    assert measure(JUDGE).ret == 0
+    result = measure(JUDGE, "--ui2app-dry-run")
+    result.stdout.fnmatch_lines(["* typical * 1 * 1 *", "judge openai/gpt-6-luna: 1 of 2 apps are judged already"])
