@@ -20,6 +20,8 @@ FILE_CAP: Final = 40_000
 """Characters of one file that are shown [ours]; the longest of nine whole apps, references included, has 20,000."""
 TOTAL_CAP: Final = 300_000
 """Characters of all files together that are shown [ours]; those nine apps have 49,000 to 169,000."""
+MOST_NAMED: Final = 200
+"""Files that are not shown and yet named, at most [ours]."""
 READ_AHEAD: Final = 4
 """How many times its cap is read of a longer file, so that no file takes long to scrub [ours]."""
 ENTRY: Final = "src/App.tsx"
@@ -94,7 +96,8 @@ class Evidence:
             ("INVENTORY", "\n".join(_inventory_lines(self.items))),
             ("PICTURES", "\n".join(_picture_lines(self.pages, self.missed))),
             *((f"FILE {source.path}{_cut(source)}", source.text) for source in self.sources),
-            *((f"FILE {path} (not shown)", "") for path in self.unseen),
+            *((f"FILE {path} (not shown)", "") for path in self.unseen[:MOST_NAMED]),
+            *([(f"{more} MORE FILES (not shown)", "")] if (more := len(self.unseen) - MOST_NAMED) > 0 else []),
         ]
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pytest_ui2app.judging.evidence import FILE_CAP, TOTAL_CAP, Evidence, ShownPage, evidence_of
+from pytest_ui2app.judging.evidence import FILE_CAP, MOST_NAMED, TOTAL_CAP, Evidence, ShownPage, evidence_of
 
 Make = Callable[..., Evidence]
 
@@ -125,6 +125,13 @@ def test_the_files_together_are_bounded_and_the_rest_is_named(evidence: Make) ->
     assert made.unseen[-1] == "src/f11.ts"
     assert f"{made.fence} FILE src/f11.ts (not shown)\n" in made.text()
     assert len(made.sources) + len(made.unseen) == 13
+
+
+def test_of_very_many_files_that_are_not_shown_the_rest_is_counted(evidence: Make) -> None:
+    made = evidence({f"src/{number:04}.txt": "x" for number in range(MOST_NAMED + 5)})
+    lines = [line.removeprefix(f"{made.fence} ") for line in made.text().split("\n") if "(not shown)" in line]
+    assert lines[-2:] == ["FILE src/0199.txt (not shown)", "5 MORE FILES (not shown)"]
+    assert len(lines) == MOST_NAMED + 1
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])

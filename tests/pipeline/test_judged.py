@@ -182,6 +182,16 @@ def test_a_flawed_reply_is_mended_in_the_same_conversation(
     assert [turn.name for turn in judgement.turns] == ["judge", "judge-again"]
 
 
+def test_a_judge_that_spends_its_cap_on_reasoning_is_asked_once_more_with_more_room(
+    case: Case, tools: Tools, server: WireServer, setup: Setup
+) -> None:
+    server._answer = [Said(finish="length"), Said(text=said())]
+    judgement = run(case, judge_of(setup()), tools).value
+    assert isinstance(judgement.verdict, Verdict)
+    assert [request.body["max_tokens"] for request in server.requests] == [16_384, 32_768]
+    assert judgement.notes == ("judge: the output cap was spent on reasoning; asked once more with more room",)
+
+
 # -- asked for once ------------------------------------------------------------------------------------------------
 
 
