@@ -105,7 +105,8 @@ def _sheets(arguments: argparse.Namespace, inventory: Inventory) -> tuple[Annota
 
 def _annotators(merged: Merged, sheets: Sequence[Annotations]) -> LabelSource:
     def evidence(cell: Cell) -> dict[str, Any]:
-        given = [(name, sheet[cell]) for name, sheet in zip(_PEOPLE, sheets, strict=True) if cell in sheet]
+        asked = _PEOPLE if cell in merged.arbitrated else _PEOPLE[:2]
+        given = [(name, sheet[cell]) for name, sheet in zip(asked, sheets, strict=False) if cell in sheet]
         return {"annotators": [{"name": name, "notes": each.notes} | said(each.label) for name, each in given]}
 
     return LabelSource(labels=merged.labels, evidence=evidence)

@@ -8,7 +8,7 @@ from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.commands.terminal import say
 from pytest_ui2app.errors import UsageError
-from pytest_ui2app.judging.annotation_sheet import CSV_FILE, PAGE_FILE, write_sheet
+from pytest_ui2app.judging.annotation_sheet import CSV_FILE, PAGE_FILE, is_sheet, write_sheet
 from pytest_ui2app.judging.sheet_key import SheetKey
 from pytest_ui2app.judging.sheet_server import DEFAULT_PORT, served
 from pytest_ui2app.reporting.agreement_lines import counted
@@ -30,10 +30,15 @@ interaction family that the screenshots imply.
                       them; it keeps the answers in the browser and downloads the filled CSV
 
 The sheet names apps by ids that tell nothing of the model. Which is which stands in the key file beside the folder:
-keep it from the annotators. Send the folder to two people, and what they fill, with the key, to `ui2app agreement`.
+keep it from the annotators. Send the folder to two people; they need neither the run nor its store to serve it:
 
-Apps run only while the sheet is served: open the address that --serve prints. They are served from another origin
-than the sheet, in a sandboxed frame and shut off from the network, since nobody has vouched for their code.
+    ui2app annotate --out DIR --serve
+
+What they fill goes, with the key, to `ui2app agreement`.
+
+Apps run only while the sheet is served: open the address that --serve prints, in Chromium, Chrome, Edge or Firefox.
+They are served from another origin than the sheet, in a sandboxed frame and shut off from the network, since nobody
+has vouched for their code. The browser keeps the answers under that address: stay with one port.
 """
 _KEY_SUFFIX = ".key.json"
 
@@ -46,7 +51,13 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         description=_DESCRIPTION,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("results", metavar="RESULTS", type=Path, help="a run's results.json, or the folder it is in")
+    parser.add_argument(
+        "results",
+        metavar="RESULTS",
+        nargs="?",
+        type=Path,
+        help="a run's results.json, or the folder it is in; may be left out to serve a sheet that was written before",
+    )
     parser.add_argument(
         "--out", metavar="DIR", type=Path, required=True, help="a new folder for the sheet, or one that holds it"
     )
@@ -73,7 +84,21 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the sheet, and serve it if asked to; return the exit code."""
+    """Write the sheet, serve it, or both; return the exit code."""
+    if arguments.results:
+        _write(arguments)
+    elif arguments.serve is None:
+        raise UsageError("there is nothing to do: name a run's results.json to write a sheet from, or --serve one")
+    elif not is_sheet(arguments.out):
+        raise UsageError(f"{arguments.out} holds no sheet to serve; name a run's results.json to write one from")
+    if arguments.serve is not None:
+        with served(arguments.out, arguments.serve) as address:
+            say(f"open {address} in a browser; Ctrl-C ends it")
+            _wait()
+    return 0
+
+
+def _write(arguments: argparse.Namespace) -> None:
     folder: Path = arguments.out
     file = arguments.key or folder.with_name(folder.name + _KEY_SUFFIX)
     if file.resolve().is_relative_to(folder.resolve()):
@@ -86,11 +111,6 @@ def run(arguments: argparse.Namespace) -> int:
     _say_what_is_there(folder, key, file, fresh=fresh)
     if not results.complete:
         say("that run is incomplete: what it could not measure is not on the sheet")
-    if arguments.serve is not None:
-        with served(folder, arguments.serve) as address:
-            say(f"open {address} in a browser; Ctrl-C ends it")
-            _wait()
-    return 0
 
 
 def _cases() -> Path:

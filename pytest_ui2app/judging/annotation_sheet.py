@@ -70,6 +70,11 @@ def write_sheet(folder: Path, key: SheetKey, shown: Mapping[str, AppShown]) -> b
     return True
 
 
+def is_sheet(folder: Path) -> bool:
+    """Whether a folder holds a whole sheet, of whatever run."""
+    return all((folder / name).is_file() for name in (PAGE_FILE, CSV_FILE, DATA_FILE))
+
+
 def _is_there(folder: Path, sheet: str) -> bool:
     if not folder.exists() or (folder.is_dir() and not any(folder.iterdir())):
         return False

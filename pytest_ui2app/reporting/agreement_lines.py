@@ -13,14 +13,14 @@ SHOWN: Final = 20
 """How many disagreements a terminal shows; a file has all."""
 _WIDTH: Final = 150
 _SHARES: Final = (
-    ("coverage agreement", "coverage_agreement"),
-    ("outcome agreement", "outcome_agreement"),
-    ("scope agreement", "scope_agreement"),
+    ("coverage agreement, %", "coverage_agreement"),
+    ("outcome agreement, %", "outcome_agreement"),
+    ("scope agreement, %", "scope_agreement"),
 )
 _BEYOND_CHANCE: Final = (("kappa", "kappa"), ("kappa, linear", "kappa_linear"), ("alpha, ordinal", "alpha"))
 NOTE: Final = (
-    "shares: % of the cells that both label (outcome, scope: that both hold covered and decided), Wilson 95 %; "
-    "the rest: bootstrap 95 % over apps"
+    "from, to: 95 %, Wilson's of shares of cells (coverage: all that both label; outcome and scope: those that both "
+    "hold covered and decided), by bootstrap over apps of the rest"
 )
 
 
@@ -119,9 +119,8 @@ def _told(side: Json) -> Iterator[str]:
     """Yield what a source rests its label on: sub-features that do not work first."""
     features = side.get("sub_features", [])
     for feature in sorted(features, key=lambda each: each["finding"] == "working"):
-        claims = f" (not held: {', '.join(feature['not_held'])})" if feature["not_held"] else ""
-        reason = f": {feature['reason']}" if feature["reason"] else ""
-        yield f"{feature['id']} {feature['finding']}{reason}{claims}"
+        reason = feature["reason"] or ", ".join(f"not so: {claim}" for claim in feature["not_held"])
+        yield f"{feature['id']} {feature['finding']}{f': {reason}' if reason else ''}"
     if side.get("reason"):
         yield side["reason"]
     for person in side.get("annotators", []):

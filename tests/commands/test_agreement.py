@@ -128,6 +128,18 @@ def test_the_arbiters_word_counts(
     assert "arbiter F S1" in out
 
 
+def test_an_arbiter_who_was_not_needed_is_not_shown(
+    results: Callable[..., Path], sheet: Callable[..., Path], run: Run, tmp_path: Path
+) -> None:
+    first, second, third = (
+        sheet(name, [f"1,{o},S1,", "1,W,S2,", "0,,,"]) for name, o in zip("abc", "WPF", strict=True)
+    )
+    arguments = ["--annotations", first, second, "--arbiter", third, "--key", tmp_path / "sheet.key.json"]
+    _, out, _ = run(results(), *arguments)
+    assert "annotator 1 W S1; annotator 2 P S1" in out
+    assert "arbiter F" not in out
+
+
 def test_all_three_sources_have_one_alpha(
     results: Callable[..., Path], sheet: Callable[..., Path], run: Run, tmp_path: Path
 ) -> None:

@@ -92,3 +92,23 @@ def test_serving_tells_the_address_and_ends_with_the_user(
     assert cli.main([*arguments, "--out", str(tmp_path / "sheet"), "--serve", "47891"]) == 0
     assert "open http://127.0.0.1:47891/ in a browser; Ctrl-C ends it" in capsys.readouterr().out
     assert waited == [True]
+
+
+def test_a_sheet_is_served_without_the_run_it_is_of(
+    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(annotate, "_wait", lambda: None)
+    folder = str(tmp_path / "sheet")
+    assert cli.main([*arguments, "--out", folder]) == 0
+    assert cli.main(["annotate", "--out", folder, "--serve", "47893"]) == 0
+    assert "open http://127.0.0.1:47893/" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("more", "told"), [(["--serve"], "holds no sheet to serve; name a run's"), ([], "there is nothing to do: name a")]
+)
+def test_without_a_run_there_must_be_a_sheet_to_serve(
+    more: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["annotate", "--out", str(tmp_path), *more]) == 2
+    assert told in capsys.readouterr().err

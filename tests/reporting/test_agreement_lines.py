@@ -27,8 +27,8 @@ def test_a_pairs_tables() -> None:
     lines = agreement_lines(_found(runtime=_source("WWF-"), judge=_source("WPFW")))
     text = [" ".join(line.split()) for line in lines]
     assert text[0] == "runtime x judge: 4 cells of 4 cases (runtime alone 0, judge alone 0)"
-    assert "coverage agreement 75.0 30.1 95.4 3 of 4" in text  # Wilson of 3 in 4
-    assert "outcome agreement 66.7 20.8 93.9 2 of 3" in text
+    assert "coverage agreement, % 75.0 30.1 95.4 3 of 4" in text  # Wilson of 3 in 4
+    assert "outcome agreement, % 66.7 20.8 93.9 2 of 3" in text
     assert any(line.startswith("kappa, linear 0.667 ") for line in text)  # 1 - (0.5 / 3) / (4.5 / 9)
     start = text.index("rows: runtime; columns: judge")
     assert text[start + 1 : start + 6] == ["W P F", "------ - - -", "W 1 1 .", "F . . 1", "absent 1 . ."]
@@ -57,6 +57,7 @@ def test_both_sides_of_a_disagreement_are_shown() -> None:
         "sub_features": [
             {"id": "fold", "finding": "working", "reason": "", "not_held": []},
             {"id": "unfold", "finding": "failed", "reason": "nothing came", "not_held": ["text appears"]},
+            {"id": "shut", "finding": "failed", "reason": "", "not_held": ["it shuts"]},
         ]
     }
     people = {
@@ -69,7 +70,7 @@ def test_both_sides_of_a_disagreement_are_shown() -> None:
     assert disagreement_lines(_found(**sources)["disagreements"]) == [
         "1 cell on which two sources differ, the gravest first",
         "  1. a · m · toggle: outcome",
-        "     runtime     P S1       unfold failed: nothing came (not held: text appears); fold working",
+        "     runtime     P S1       unfold failed: nothing came; shut failed: not so: it shuts; fold working",
         "     judge       W S1       it folds",
         '     annotators  W S1       annotator 1 W S1: "all fine"; annotator 2 absent',
     ]

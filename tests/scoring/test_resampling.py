@@ -23,7 +23,9 @@ def test_apps_are_drawn_as_for_a_mean() -> None:
 
 
 def test_the_order_of_the_apps_does_not_matter() -> None:
-    tables = {app: np.array([value, 1.0]) for app, value in (("a", 1.0), ("b", 5.0), ("c", 2.0))}
+    tables = {
+        app: np.array([value, 1.0]) for app, value in zip("abcdefg", (1.0, 5.7, 2.2, 9.1, 30.3, 4.4, 0.6), strict=True)
+    }
     assert estimate(tables, _ratio) == estimate(dict(reversed(tables.items())), _ratio)
 
 
