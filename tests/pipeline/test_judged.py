@@ -250,11 +250,12 @@ def test_the_judge_does_not_learn_who_wrote_the_app(case: Case, tools: Tools, se
     names = generator_names(one)
     pages = [ShownPage(screenshot="home.png", route="/", picture=case.pictures[0])]
     shown = evidence_of(FILES, pages=pages, missed=(), items=case.inventory, generator=names)
-    run(case, judge_of(setup()), tools, model=one, evidence=shown)
+    first = run(case, judge_of(setup()), tools, model=one, evidence=shown)
     sent = json.dumps(server.requests[0].body)
     assert not any(word in sent for word in ("acme", "one-page", "cartly", str(tools.scaffold)))
     # The same app by another model is judged by the same answer.
-    run(case, judge_of(setup()), tools, model=ScriptedModel({}, name="beta"), evidence=shown, round=2)
+    other = run(case, judge_of(setup()), tools, model=ScriptedModel({}, name="beta"), evidence=shown, round=2)
+    assert other.digest == first.digest
     assert len(server.requests) == 1
 
 
