@@ -36,7 +36,7 @@ STORES = re.compile(r"^(save|add|done|ok|keep|update|confirm|submit|set)\b")
 PLACED = re.compile(r"thank you|order (is )?(in|placed|confirmed|received)|placed", re.IGNORECASE)
 ADDED = re.compile(r"\badded\b|\bin (your|the) (cart|basket|bag)|\bto (your |the )?(cart|basket|bag)\b")
 PLACE_ORDER = ("Place order", "Pay now", "Pay", "Complete order", "Submit order")
-HEADER_PX, ROW_PX, COLUMN_PX = 150, 20, 24
+HEADER_PX, ROW_PX, COLUMN_PX, LINE_PX = 150, 20, 24, 90
 FADE_MS = 15_000
 SENTENCE_WORDS, ENOUGH_TO_ORDER, HALF_PENNY = 3, 3, 0.005
 
@@ -65,7 +65,7 @@ def gift_wrap(app: AppDriver) -> None:
     before = _beside(app, "Total")
     change = app.click(switch)
     wrapped = _beside(app, "Total")
-    app.expect("the switch flips", change.flipped(switch))
+    app.unharmed("the switch flips", change.flipped(switch))
     app.expect("the total rises by the price of gift wrap", _rose(before, wrapped, GIFT_WRAP))
     app.click(switch)
     app.expect(
@@ -188,12 +188,13 @@ def search_pots(app: AppDriver) -> None:
     """Search the catalogue by name, then clear the search."""
     app.open(CATALOGUE)
     box = app.find("field", "Search pots", "Search")
-    there = app.sees(PLANTER, BOWL)
+    there, total = app.sees(PLANTER, BOWL), _number_of_pots(app)
     app.fill(box, "dUNE")
     if app.sees(PLANTER):
         app.press("Enter")
     narrowed = there and app.sees(BOWL) and not app.sees(PLANTER)
     app.expect("only pots of that name are listed", narrowed)
+    app.unharmed("the number of pots follows", not total or _number_of_pots(app) != total)
     app.fill(box, "")
     if not app.sees(PLANTER):
         app.press("Enter")
@@ -569,8 +570,12 @@ def _beside(app: AppDriver, label: str) -> float | None:
 def _each(app: AppDriver, pot: str) -> float:
     """Return the price of one pot of a cart line, as printed below its name."""
     reading = app.look().reading
-    start = next((place for place, f in enumerate(reading) if plain(f.text) == plain(pot)), len(reading))
-    return next((price for f in reading[start:] if (price := _money(f.text)) is not None), 0.0)
+    for name in (f for f in reading if plain(f.text) == plain(pot)):
+        below = [f for f in reading if abs(f.x - name.x) < COLUMN_PX and 0 < f.y - name.y < LINE_PX]
+        prices = [price for f in below if (price := _money(f.text)) is not None]
+        if prices:
+            return prices[0]
+    return 0.0
 
 
 def _rose(before: float | None, after: float | None, by: float = 1) -> bool:
@@ -579,6 +584,12 @@ def _rose(before: float | None, after: float | None, by: float = 1) -> bool:
 
 def _same(before: float | None, after: float | None) -> bool:
     return _rose(before, after, 0)
+
+
+def _number_of_pots(app: AppDriver) -> int | None:
+    """Return how many pots the app says are listed, if it says so."""
+    said = (re.fullmatch(r"(\d+) (?:pots?|results?|items?)", plain(f.text)) for f in app.look().reading)
+    return next((int(each.group(1)) for each in said if each), None)
 
 
 def _went_back(app: AppDriver, before: int | None) -> bool:

@@ -23,6 +23,7 @@ INSURERS = "Chase the insurers about the hull survey"
 PORTHOLE = "Re-bed the galley porthole"
 SIDE_BED = "Measure up for the side bed"
 LIGHTS = "Rewire the 12 V cabin lights"
+FILTER_CHANGE = "Bleed the Lister after the filter change"
 FLUE = "Sweep the flue and re-rope the stove door"
 COLUMNS = ("To do", "Doing", "Done")
 TITLES = (
@@ -36,6 +37,7 @@ STEP, OTHER_STEP = "Grind back the old weld stubs", "Book Terry and his welder f
 NOTE_WORD = "surveyor"
 
 RIDDLE, BATTERY, BILGE = "Riddle the stove", "Log battery voltage", "Check the bilge pump"
+EVENING = ("Half an hour of brushwork", "Walk the towpath", "Write up the log")
 
 BINNED_IN_JANUARY, FINISHED_IN_JANUARY = "Price up a bow thruster", "Collect the reclaimed oak from Stoke Bruerne"
 FINISHED_IN_DECEMBER = "Pump out and dry the engine bilge"
@@ -43,9 +45,10 @@ FINISHED_IN_DECEMBER = "Pump out and dry the engine bilge"
 ORDERS: Mapping[str, tuple[str, ...]] = {
     r"\b(due|date|deadline|soonest)\b": (INSURERS, PORTHOLE, ANODES, SIDE_BED),
     r"\b(title|name|alphabet\w*|a\b.*\bz)\b": (INSURERS, ANODES, SIDE_BED, PORTHOLE),
+    r"\b(priority|importan\w*|urgen\w*)\b": (FILTER_CHANGE, LIGHTS),
     r"\b(hours?|effort|estimate|size|quick\w*|short\w*)\b": (INSURERS, SIDE_BED, PORTHOLE, ANODES),
 }
-"""What an order of the tasks may be called, and how it puts four cards of one column."""
+"""What an order of the tasks may be called, and how it puts the cards of one column that the pictures tell it of."""
 
 RATIO = re.compile(r"(\d+)\s*(?:of|/)\s*(\d+)")
 AFFIRMATIVE = re.compile(r"\b(delete|yes|confirm|remove|ok|okay|bin|continue|archive|throw)\b", re.IGNORECASE)
@@ -55,7 +58,7 @@ DELETED = re.compile(
 )
 RESTORED = re.compile(r"\b(restored|back|returned|moved|undo|unarchived|recovered)\b")
 
-SAME_LINE_PX = 24
+SAME_LINE_PX, LIST_HEIGHT_PX = 24, 260
 """How far apart the middles of a control and of the text beside it may be."""
 CARD_WIDTH_PX, CARD_HEIGHT_PX, CARD_PADDING_PX = 420, 110, 45
 """The card's share of the page from its title on, where no other card limits it, and what lies before the title."""
@@ -172,8 +175,7 @@ def expand_card_steps(app: AppDriver) -> None:
     app.open(BOARD)
     line = _disclosure(app, _steps_line(app, ANODES))
     change = app.click(line)
-    steps = change.said
-    opened = app.expect("the steps are listed", not change.moved and (app.sees(STEP) or len(steps) > 1))
+    opened = app.expect("the steps are listed", not change.moved and _steps_below(app, ANODES, change))
     app.unharmed("the cards are still there", app.sees(ANODES, PORTHOLE))
     change = app.click(_still(app, line) or _disclosure(app, _steps_line(app, ANODES)))
     app.expect("and hidden again", opened and not app.sees(STEP) and change.vanished)
@@ -258,12 +260,14 @@ def sort_tasks(app: AppDriver) -> None:
     app.open(BOARD)
     titles = (ANODES, INSURERS, PORTHOLE, SIDE_BED)
     earlier = app.order(*titles)
-    sorter = _sorter(app)
-    wanted = _choose_order(app, sorter)
-    now = app.order(*titles)
-    in_order = app.expect("the cards stand in that order", now != earlier and now in (wanted, wanted[::-1]))
-    app.choose(_still(app, sorter) or _sorter(app), "Board order")
-    app.expect("board order restores the first one", in_order and app.order(*titles) == earlier)
+    some = False
+    for label, wanted in _known_orders(app, _sorter(app)).items():
+        before = app.order(*wanted)
+        app.choose(_sorter(app), label)
+        now = app.order(*wanted)
+        some |= app.expect(f"by {label} the cards stand in that order", now != before and now in (wanted, wanted[::-1]))
+        app.choose(_sorter(app, label), "Board order")
+    app.expect("board order restores the first one", some and app.order(*titles) == earlier)
 
 
 def filter_archive(app: AppDriver) -> None:
@@ -286,11 +290,12 @@ def filter_archive(app: AppDriver) -> None:
 def page_weeks(app: AppDriver) -> None:
     """Go to the week before and back to this one."""
     app.open(HABITS)
-    this_week = _ratio_in_row(app, BILGE)
+    this_week, these = _ratio_in_row(app, BILGE), _ratios(app)
     names = ("previous week", "week before", "earlier week", "last week", "previous", "earlier", "back", "<", "←")
     app.click(app.find("button", *names, icons=("chevron-left", "arrow-left"), near="18 Jan"))
     paged = app.expect("the week before is shown", app.sees("11 Jan") and not app.sees("18 Jan"))
     app.unharmed("the habits are still listed", app.sees(BILGE, BATTERY))
+    app.unharmed("what is ticked is that week's own", not paged or _ratios(app) != these)
     names = ("next week", "week after", "later week", "next", "later", "forward", "this week", ">", "→")
     app.click(app.find("button", *names, icons=("chevron-right", "arrow-right"), near="11 Jan"))
     app.expect("this week is shown again", paged and app.sees("18 Jan") and not app.sees("11 Jan"))
@@ -305,6 +310,7 @@ def add_task_inline(app: AppDriver) -> None:
     app.open(BOARD)
     title, tasks = app.nonce(), _open_tasks(app)
     _add_inline(app, "Doing", title)
+    app.expect("the title becomes a card", _listed(app, title))
     app.expect("the card stands in that column", _column_of(app, title) == "Doing")
     app.expect("there is one open task more", _differs(tasks, _open_tasks(app), 1))
     app.unharmed("the other cards stay", app.sees(LIGHTS, PORTHOLE))
@@ -314,17 +320,10 @@ def rename_task(app: AppDriver) -> None:
     """Give a card another title."""
     app.open(BOARD)
     title, tasks = app.nonce(), _open_tasks(app)
-    change = app.click(_card_button(app, SIDE_BED, PENCIL_NAMES, PENCIL_ICONS, PENCIL_PLACE))
-    if change.moved and not _fields_holding(app, SIDE_BED):
-        app.click(app.find("button", *PENCIL_NAMES, icons=PENCIL_ICONS, near=SIDE_BED))
-    holding = _fields_holding(app, SIDE_BED)
-    app.fill(holding[0] if holding else app.find("field", "title", "task title", "name"), title)
-    if app.has("button", *SAVE_NAMES):
-        press_submit(app, *SAVE_NAMES)
-    else:
-        app.press("Enter")
-        if _fields_holding(app, title):
-            app.press("Tab")
+    pencil = _card_button(app, SIDE_BED, PENCIL_NAMES, PENCIL_ICONS, PENCIL_PLACE)
+    change, answered = app.click_and_answer(pencil, title)
+    if not answered:
+        _retitle(app, change, title)
     app.open(BOARD)
     renamed = app.expect("the card carries the new title", _listed(app, title))
     app.expect("and no longer the old one", renamed and not _listed(app, SIDE_BED))
@@ -517,20 +516,45 @@ def _pick(app: AppDriver, control: Control, option: str) -> None:
         app.click(control)
 
 
-def _sorter(app: AppDriver) -> Control:
-    return app.find("choice", "sort by", "sort tasks", "sort", "board order")
+def _sorter(app: AppDriver, chosen: str = "board order") -> Control:
+    return app.find("choice", "sort by", "sort tasks", "sort", chosen)
 
 
-def _choose_order(app: AppDriver, control: Control) -> tuple[str, ...]:
-    """Choose an order whose outcome is known and return that outcome. Raises NotSure when none is offered."""
-    offered = {} if control.tag == "select" else {_title(c): c for c in app.click(control).new_controls}
-    labels = control.options if control.tag == "select" else tuple(offered)
-    for pattern, outcome in ORDERS.items():
-        for label in labels:
-            if re.search(pattern, label, re.IGNORECASE):
-                app.click(offered[label]) if offered else app.choose(control, label)
-                return outcome
-    raise NotSure(f"none of the orders {', '.join(labels) or '(none)'} is one whose outcome the pictures tell")
+def _known_orders(app: AppDriver, control: Control) -> Mapping[str, tuple[str, ...]]:
+    """Return the orders on offer whose outcome is known, with it. Raises NotSure when there is none."""
+    if control.tag == "select":
+        labels = control.options
+    else:
+        labels = tuple(_title(c) for c in app.click(control).new_controls)
+        app.press("Escape")
+        if _any_choice(app, labels):
+            app.click(control)
+    known = {label: outcome for label in labels for pattern, outcome in ORDERS.items() if _is_called(label, pattern)}
+    if not known:
+        raise NotSure(f"none of the orders {', '.join(labels) or '(none)'} is one whose outcome the pictures tell")
+    return known
+
+
+def _any_choice(app: AppDriver, labels: Sequence[str]) -> bool:
+    return any(_title(c) in labels for c in _usable(app))
+
+
+def _is_called(label: str, pattern: str) -> bool:
+    return re.search(pattern, label, re.IGNORECASE) is not None
+
+
+def _retitle(app: AppDriver, change: Change, title: str) -> None:
+    """Give the card whose pencil was pressed another title, in the fields that this brought up."""
+    if change.moved and not _fields_holding(app, SIDE_BED):
+        app.click(app.find("button", *PENCIL_NAMES, icons=PENCIL_ICONS, near=SIDE_BED))
+    holding = _fields_holding(app, SIDE_BED)
+    app.fill(holding[0] if holding else app.find("field", "title", "task title", "name"), title)
+    if app.has("button", *SAVE_NAMES):
+        press_submit(app, *SAVE_NAMES)
+        return
+    app.press("Enter")
+    if _fields_holding(app, title):
+        app.press("Tab")
 
 
 def _add_inline(app: AppDriver, column: str, title: str) -> None:
@@ -796,6 +820,17 @@ def _steps_line(app: AppDriver, title: str) -> Fragment:
     return min(own, key=lambda f: f.y)
 
 
+def _steps_below(app: AppDriver, title: str, change: Change) -> bool:
+    """Whether texts have appeared below the line that counts a card's steps, as many as it counts."""
+    line = _steps_line(app, title)
+    counted = RATIO.search(line.text)
+    fresh = [
+        f for f in app.look().reading if plain(f.text) in change.appeared and re.search(r"[a-z]{3}", plain(f.text))
+    ]
+    below = [f for f in fresh if 0 < f.y - line.y < LIST_HEIGHT_PX and abs(f.x - line.x) < CARD_WIDTH_PX / 2]
+    return counted is not None and len(below) >= int(counted.group(2))
+
+
 def _all_text(app: AppDriver) -> str:
     return " ".join(plain(f.text) for f in app.look().texts)
 
@@ -827,6 +862,11 @@ def _ratio_in_row(app: AppDriver, text: str) -> tuple[int, int] | None:
         if said:
             return _ratio(said)
     return None
+
+
+def _ratios(app: AppDriver) -> list[tuple[int, int] | None]:
+    """Return what is done of each habit in the week shown."""
+    return [_ratio_in_row(app, habit) for habit in (BILGE, BATTERY, RIDDLE, *EVENING)]
 
 
 def _ratio(said: re.Match[str] | None) -> tuple[int, int] | None:

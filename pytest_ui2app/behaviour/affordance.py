@@ -39,7 +39,8 @@ FITS, STANDS_IN = 0.3, 0.2
 NEARNESS = 0.4
 FRESH = 0.15
 STRONG = 0.05
-WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
+WORDS = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|\d+")
+"""Words and numbers: a count drawn beside a label may be glued to it in the text, "Paused3"."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,11 +97,14 @@ def locate(wanted: Affordance, controls: Sequence[Control], fresh: Collection[in
     if not ranked:
         return Missing()
     (best, control), rivals = ranked[0], ranked[1:]
-    closest = _level(wanted.near, control)
+    closest, place = _level(wanted.near, control), _exact_place(wanted, control)
     close = [
         other
         for score, other in rivals
-        if best - score < MARGIN and not _alike(control, other) and _level(wanted.near, other) <= closest
+        if best - score < MARGIN
+        and not _alike(control, other)
+        and _level(wanted.near, other) <= closest
+        and _exact_place(wanted, other) <= place
     ]
     if close:
         return Ambiguous(names=tuple(_title(each) for each in (control, *close)))
@@ -122,6 +126,8 @@ def score(wanted: Affordance, control: Control, is_fresh: bool = False) -> float
     nearness = _nearness(wanted.near, control)
     if control.covered or control.disabled or not role or name < NAME_FLOOR or (wanted.near and not nearness):
         return 0.0
+    if wanted.names and name < 1 and plain(control.name or control.text) in map(plain, wanted.near):
+        return 0.0  # it is the neighbour itself, such as the entry of a name beside which a pin is looked for
     # Where a place is given, what stands there is meant, new or not.
     newness = FRESH * (is_fresh and not wanted.near)
     return name + role + NEARNESS * nearness + newness + STRONG * control.strong
@@ -198,6 +204,12 @@ def _level(near: Sequence[str], control: Control) -> float:
     own = plain(" ".join(labels(control)))
     levels = ((max(1, level), text) for level, text in enumerate((own, *map(plain, control.contexts))))
     return next((level for level, context in levels if all(text in context for text in wanted)), math.inf)
+
+
+def _exact_place(wanted: Affordance, control: Control) -> float:
+    """Return which of the wanted phrases a control is called by to the word; of two that are, the earlier is meant."""
+    called = {plain(label) for label in labels(control)}
+    return next((place for place, phrase in enumerate(wanted.names) if plain(phrase) in called), math.inf)
 
 
 def _alike(one: Control, other: Control) -> bool:

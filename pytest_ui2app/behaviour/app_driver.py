@@ -186,6 +186,11 @@ class AppDriver:
         """Click a control with the mouse."""
         return self._act(lambda: self._hands.click(control), hover=control)
 
+    def click_and_answer(self, control: Control, text: str) -> tuple[Change, bool]:
+        """Click a control and give a text should the browser ask for one in a box of its own; return whether it did."""
+        with self._hands.answering(text):
+            return self.click(control), self._hands.asked
+
     def hover(self, control: Control) -> Change:
         """Move the mouse onto a control."""
         return self._act(lambda: self._hands.move_to(control))

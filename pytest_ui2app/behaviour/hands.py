@@ -25,7 +25,9 @@ class NotThere(Exception):  # noqa: N818 - what the probe runner turns into the 
 class Hands:
     """A user's eyes and hands on a page; ``page`` may have nothing loaded yet.
 
-    Alert boxes are read and agreed to. Methods that need a control raise NotThere when it is gone or covered.
+    Alert boxes are read and agreed to; one that asks for a text gets what ``answering`` says, else what it proposes.
+    ``asked`` is whether one has asked for a text since ``answering`` began.
+    Methods that need a control raise NotThere when it is gone or covered.
     """
 
     def __init__(self, page: "Page", traffic: Traffic) -> None:
@@ -33,6 +35,8 @@ class Hands:
         self.page = page
         self.traffic = traffic
         self._dialogs: list[str] = []
+        self._answer_given = ""
+        self.asked = False
         self._seen: Observation | None = None
         page.on("dialog", self._answer)
 
@@ -112,6 +116,14 @@ class Hands:
                 return fragment.x - right + fragment.width / 2, fragment.y - down + fragment.height / 2
         raise NotThere(f"the text {text!r} is not on the page")
 
+    @contextmanager
+    def answering(self, text: str) -> Iterator[None]:
+        """Answer what the browser asks for in a box of its own with a text."""
+        self._answer_given, self.asked = text, False
+        yield
+        self._answer_given = ""
+
     def _answer(self, dialog: "Dialog") -> None:
         self._dialogs.append(dialog.message)
-        dialog.accept()
+        self.asked = self.asked or dialog.type == "prompt"
+        dialog.accept(self._answer_given or dialog.default_value)

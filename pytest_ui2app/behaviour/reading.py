@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from pytest_ui2app.behaviour.affordance import Affordance, ranking
 from pytest_ui2app.behaviour.observation import Observation, plain
+from pytest_ui2app.browser.controls import Control
 
 AMOUNT = re.compile(r"(?<![\w.])[-+]?[^\w\s.,-]?\s?(\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)")
 """A number as an interface prints it, with a currency sign before it and commas or spaces between thousands."""
@@ -38,7 +39,24 @@ def amount(page: Observation, beside: str) -> float | None:
 
 
 def badge(page: Observation, wanted: Affordance) -> int | None:
-    """Return the whole number shown in or on a control: 0 when it shows none, None when there is no such control."""
+    """Return the largest whole number shown in or on a control, wherever it is repeated on the page.
+
+    That is 0 when it shows none, None when there is no such control. One that is called so to the word, its number left
+    out, is meant before others.
+    """
     ranked = [control for _, control in ranking(wanted, page.controls)]
-    numbers = (re.search(r"\d+", control.text) or re.search(r"\d+", control.name) for control in ranked)
-    return next((int(number.group()) for number in numbers if number), 0 if ranked else None)
+    called = [control for control in ranked if _is_called(control, wanted)]
+    numbers = [_number_on(control) for control in called or ranked[:1]]
+    return max(numbers, default=None)
+
+
+def _number_on(control: Control) -> int:
+    number = re.search(r"\d+", control.text) or re.search(r"\d+", control.name)
+    return int(number.group()) if number else 0
+
+
+def _is_called(control: Control, wanted: Affordance) -> bool:
+    """Whether a control says one of the phrases and beside it at most a number, or has one of the icons alone."""
+    bare = {" ".join(re.sub(r"\d+", " ", plain(label)).split()) for label in (control.name, control.text) if label}
+    named = any(plain(name) in bare for name in wanted.names)
+    return named or (bare <= {""} and bool(set(wanted.icons) & set(control.icons)))

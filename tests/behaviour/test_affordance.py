@@ -31,6 +31,8 @@ def named(result: Found | Missing | Ambiguous) -> str:
         ("+", "+", 1.0),
         ("+", "\u2212", 0.0),
         ("cart", "Cartridge", 0.0),
+        ("Paused 3", "Paused3", 1.0),
+        ("Paused", "Paused3", 0.55 + 0.4 / 2),
     ],
 )
 def test_likeness_goes_by_whole_words_then_by_spelling(phrase: str, label: str, expected: float) -> None:
@@ -158,3 +160,21 @@ def test_an_affordance_reads_as_a_person_would_say_it() -> None:
     wanted = Affordance(kind="button", names=("Add", "New"), near=("Basil",))
     assert str(wanted) == "button 'Add' or 'New' beside 'Basil'"
     assert str(Affordance(kind="switch")) == "switch unnamed"
+
+
+def test_of_two_that_are_called_so_to_the_word_the_phrase_given_first_is_meant(control: Make) -> None:
+    controls = [control("Clear filters"), control("All tags")]
+    assert named(locate(Affordance(kind="button", names=("All tags", "Clear filters")), controls)) == "All tags"
+    assert named(locate(Affordance(kind="button", names=("Clear filters", "All tags")), controls)) == "Clear filters"
+
+
+def test_the_neighbour_is_not_the_control_beside_it(control: Make) -> None:
+    row = ("Clifton Choral Society Jean Abbott",)
+    entry = control("Clifton Choral Society", contexts=row)
+    pin = control("", icons=("pin",), contexts=row)
+    wanted = Affordance(
+        kind="button", names=("Pin Clifton Choral Society",), icons=("pin",), near=("Clifton Choral Society",)
+    )
+    result = locate(wanted, [entry, pin])
+    assert isinstance(result, Found)
+    assert result.control is pin

@@ -607,3 +607,18 @@ def test_a_control_that_only_a_visitor_without_a_session_sees_is_found(members: 
     members.open("home.png")
     assert members.find("field", "Email").role == "textbox"
     assert members.path == "/login"
+
+
+def test_a_box_that_asks_for_a_text_gets_it_and_others_are_agreed_to(drive: Drive) -> None:
+    app = drive(
+        "<p>Old</p><button>Rename</button><button>Greet</button>",
+        """const [rename, greet] = document.querySelectorAll("button");
+        rename.onclick = () => { document.querySelector("p").textContent = prompt("Title", "Old"); };
+        greet.onclick = () => alert("Hello");""",
+    )
+    change, asked = app.click_and_answer(app.find("button", "Rename"), "New name")
+    assert (asked, app.sees("New name")) == (True, True)
+    assert change.appeared["new name"] == 1
+    assert app.click_and_answer(app.find("button", "Greet"), "New name")[1] is False
+    app.click(app.find("button", "Rename"))
+    assert app.sees("Old")
