@@ -23,6 +23,7 @@ from pytest_ui2app.readiness import (
     keep_out_of_git,
     unaskable,
 )
+from pytest_ui2app.reporting.breakdowns import breakdowns_json
 from pytest_ui2app.reporting.estimates import estimate_lines
 from pytest_ui2app.reporting.failures import failure_lines
 from pytest_ui2app.reporting.hidden_pages import hidden_lines
@@ -262,7 +263,7 @@ class MeasuringSession:
         conditions = conditions_of(self.settings, self.trials, self.judge)
         self._sandbox = str(conditions["sandbox"])
         try:
-            return write_results(self.report_dir, self.ledger, self.summaries, conditions)
+            return write_results(self.report_dir, self.ledger, self.summaries, conditions, self._breakdowns)
         except OSError as error:
             self.report_trouble = f"not written, {error}"
             return None
@@ -278,6 +279,11 @@ class MeasuringSession:
         incomplete = {key[0] for key in self.ledger.missing}
         rows = self.ledger.rows(self.trials)
         return [summarise(model, rounds, complete=model not in incomplete) for model, rounds in rows.items()]
+
+    @property
+    def _breakdowns(self) -> dict[str, object]:
+        sets = self.ledger.result_sets(self.trials)
+        return breakdowns_json({model: list(rounds.values()) for model, rounds in sets.items()})
 
     @property
     def gate_failures(self) -> list[str]:

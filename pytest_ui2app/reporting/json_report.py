@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from pytest_ui2app.reporting.agreement_rows import agreement_section
 from pytest_ui2app.reporting.failures import failures_json
 from pytest_ui2app.reporting.judged_cells import judge_json
 from pytest_ui2app.reporting.ledger import Key, Ledger
@@ -15,11 +16,17 @@ SCHEMA_VERSION = 1
 RESULTS_FILE = "results.json"
 
 
-def write_results(folder: Path, ledger: Ledger, summaries: Sequence[Summary], conditions: Mapping[str, object]) -> Path:
+def write_results(
+    folder: Path,
+    ledger: Ledger,
+    summaries: Sequence[Summary],
+    conditions: Mapping[str, object],
+    breakdowns: Mapping[str, object],
+) -> Path:
     """Write results.json into a folder and return its path.
 
-    ``conditions`` are the settings and tool versions that scores depend on. There is no time in it: a run that was
-    cut short and resumed gives the same file as one that was not.
+    ``conditions`` are the settings and tool versions that scores depend on, ``breakdowns`` those of the rows' IIS.
+    There is no time in it: a run that was cut short and resumed gives the same file as one that was not.
     """
     folder.mkdir(parents=True, exist_ok=True)
     results = {
@@ -27,9 +34,11 @@ def write_results(folder: Path, ledger: Ledger, summaries: Sequence[Summary], co
         "conditions": conditions,
         "complete": not ledger.missing,
         "summary": [summary.as_json() for summary in summaries],
+        "iis": breakdowns,
         "failures": failures_json(ledger.sorted_records()),
         "spending": spending_json(ledger.sorted_records()),
         **judge_json(ledger.sorted_records()),
+        **_agreement(ledger.sorted_records()),
         "missing": [_missing(key, reason) for key, reason in ledger.missing.items()],
         "records": [_record(record) for record in ledger.sorted_records()],
     }
@@ -38,6 +47,11 @@ def write_results(folder: Path, ledger: Ledger, summaries: Sequence[Summary], co
     partial.write_text(json.dumps(results, indent=1, ensure_ascii=False, allow_nan=False) + "\n", encoding="utf-8")
     partial.replace(file)
     return file
+
+
+def _agreement(records: Sequence[ItemRecord]) -> dict[str, object]:
+    section = agreement_section(records)
+    return {"agreement": section} if section else {}
 
 
 def _record(record: ItemRecord) -> dict[str, object]:

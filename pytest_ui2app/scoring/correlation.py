@@ -1,9 +1,10 @@
-"""Whether two sources order the models alike: Pearson's and Spearman's correlation."""
+"""Whether two sources order the models alike: the correlations of Pearson, Spearman and Kendall."""
 
 from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy import stats
 
 from pytest_ui2app.scoring.unscored import Unscored
 
@@ -23,6 +24,15 @@ def pearson(first: Sequence[float], second: Sequence[float]) -> float | Unscored
 def spearman(first: Sequence[float], second: Sequence[float]) -> float | Unscored:
     """Return the rank correlation, -1 to 1, of paired figures; equal figures share the mean of their ranks."""
     return pearson(_ranks(first).tolist(), _ranks(second).tolist())
+
+
+def kendall(first: Sequence[float], second: Sequence[float]) -> float | Unscored:
+    """Return Kendall's tau-b, -1 to 1, of paired figures: ties in either count for neither order."""
+    if len(first) < LEAST_MODELS:
+        return Unscored(reason=f"fewer than {LEAST_MODELS} models")
+    if len(set(first)) == 1 or len(set(second)) == 1:
+        return Unscored(reason="no variation: every model has the same figure")
+    return float(stats.kendalltau(first, second).statistic)
 
 
 def _ranks(figures: Sequence[float]) -> NDArray[np.float64]:

@@ -35,7 +35,7 @@ def _summaries(ledger: Ledger, trial: Trial) -> list[Summary]:
 
 
 def _written(folder: Path, ledger: Ledger, trial: Trial) -> tuple[bytes, dict[str, Any]]:
-    file = write_results(folder, ledger, _summaries(ledger, trial), {"compat": "paper"})
+    file = write_results(folder, ledger, _summaries(ledger, trial), {"compat": "paper"}, {})
     content = file.read_bytes()
     return content, json.loads(content)
 
@@ -91,7 +91,7 @@ def test_what_is_missing_is_named_and_never_a_number(
 def test_the_file_appears_whole_or_not_at_all(trial: Trial, expecting: Expecting, tmp_path: Path) -> None:
     good, _ = _written(tmp_path, expecting(trial), trial)
     with pytest.raises(ValueError, match="JSON compliant"):
-        write_results(tmp_path, expecting(trial), [], {"not a number": float("nan")})
+        write_results(tmp_path, expecting(trial), [], {"not a number": float("nan")}, {})
     assert (tmp_path / "results.json").read_bytes() == good
 
 

@@ -19,7 +19,7 @@ def written(trial: Trial, measure: Measure, expecting: Callable[..., Ledger], tm
     ledger = expecting(trial)
     for record in measure(trial, quality=1 / 3, findings={"toggle": ["unsure"], "data_crud": ["absent", "absent"]}):
         ledger.enter(record)
-    return write_results(tmp_path, ledger, [], {}), ledger
+    return write_results(tmp_path, ledger, [], {}, {}), ledger
 
 
 def test_records_are_read_as_they_were(written: tuple[Path, Ledger]) -> None:
@@ -42,7 +42,7 @@ def test_an_incomplete_run_is_read_as_such(
 ) -> None:
     ledger = expecting(trial)
     ledger.enter(measure(trial)[0])
-    assert not read_results(write_results(tmp_path, ledger, [], {})).complete
+    assert not read_results(write_results(tmp_path, ledger, [], {}, {})).complete
 
 
 @pytest.mark.parametrize(
