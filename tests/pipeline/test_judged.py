@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.errors import InfrastructureError, UsageError
+from pytest_ui2app.generation.files import SourceTree
 from pytest_ui2app.generation.model import Agent, Cost, GenerationTask, ModelFactory
 from pytest_ui2app.generation.naming import resolve_model
 from pytest_ui2app.generation.scripted import ScriptedModel
@@ -22,7 +24,8 @@ from pytest_ui2app.generation.spending import BudgetReached, Spending
 from pytest_ui2app.judging.choosing import NO_JUDGE, NoJudge, resolve_judge
 from pytest_ui2app.judging.evidence import Evidence, ShownPage, evidence_of
 from pytest_ui2app.judging.verdict import Verdict
-from pytest_ui2app.pipeline import Judgement, Tools, Trial, headline, is_judged
+from pytest_ui2app.matching.assignment import Miss, PageMatch
+from pytest_ui2app.pipeline import Conditions, Evaluation, Judgement, Tools, Trial, headline, is_judged
 from pytest_ui2app.pipeline.judged import PROMPT_FILE, generator_names, judged
 from pytest_ui2app.pipeline.stages import StageLog
 from pytest_ui2app.scoring.iis import ItemLabel, NotCovered, SubFeatureResult, Undecided, label_item
@@ -397,3 +400,47 @@ def test_what_the_probes_decide_stays_whatever_the_judge_says(case: Case, tools:
 def test_without_a_judge_or_its_word_an_open_item_stays_open(case: Case, tools: Tools) -> None:
     assert headline(OPEN, NO_JUDGE) == (OPEN, Source.RUNTIME)
     assert headline(OPEN, judgement(case, tools, "no")) == (OPEN, Source.RUNTIME)
+
+
+# -- an evaluation's own judge -------------------------------------------------------------------------------------
+
+
+def evaluated(case: Case, tools: Tools, judge: ModelFactory | NoJudge) -> Evaluation:
+    """Return an evaluation that has come to its matched pages: home and settings, and no page for the note."""
+    trial = Trial(case=case, model=ScriptedModel({}, name="acme/one-page"))
+    made = Evaluation(trial, Conditions(), replace(tools, judge=judge))
+    routes = [SimpleNamespace(path=path, screenshot=picture) for path, picture in PAGES.items()]
+    home, note, settings = (screenshot.file for screenshot in case.screenshots)
+    matches = [
+        PageMatch(input=home, route="/", tier=UNUSED, similarity=1.0, alignment=UNUSED, fidelity=UNUSED),
+        Miss(input=note),
+        PageMatch(input=settings, route="/s", tier=UNUSED, similarity=1.0, alignment=UNUSED, fidelity=UNUSED),
+    ]
+    known: dict[str, object] = {
+        "_attempted": SimpleNamespace(final=SimpleNamespace(tree=SourceTree(files=FILES))),
+        "rendered": SimpleNamespace(value=tuple(routes), folder=case.pictures[0].parent),
+        "matches": tuple(matches),
+    }
+    made.__dict__.update(known)
+    return made
+
+
+PAGES = {"/": "home.png", "/s": "settings.png"}
+
+
+def test_an_evaluation_gives_its_judge_the_final_source_and_the_matched_pages(case: Case, tools: Tools) -> None:
+    judge = ScriptedModel({"judge": said("F")})
+    made = evaluated(case, tools, judge)
+    assert made.judgement is made.judgement
+    ((_, (message,)),) = judge.asked
+    assert [picture.name for picture in message.images] == list(PAGES.values())
+    assert "picture 2: the page of the app that corresponds to settings.png, at /s\n" in message.text
+    assert "no page of the app corresponds to note.png\n" in message.text
+    assert "<button>Dark</button>" in message.text
+    assert "- keep_note: An added note is still listed" in message.text
+    assert "acme" not in message.text
+    assert "judge" in made.digests
+
+
+def test_an_evaluation_without_a_judge_has_no_judgement(case: Case, tools: Tools) -> None:
+    assert evaluated(case, tools, NO_JUDGE).judgement is NO_JUDGE

@@ -151,3 +151,11 @@ def test_a_judge_whose_answers_are_in_the_store_needs_no_key(
     assert measure(JUDGE).ret == 0
     result = measure(JUDGE, "--ui2app-dry-run")
     result.stdout.fnmatch_lines(["* typical * 1 * 1 *", "judge openai/gpt-6-luna: 1 of 2 apps are judged already"])
+
+
+@pytest.mark.usefixtures("key")
+def test_the_stages_are_given_the_judge(project: Project, measure: Measure) -> None:
+    root = project()
+    look = 'def test_tools(ui2app_tools):\n    assert ui2app_tools.judge.name == "openai/gpt-6-luna"\n'
+    (root / "test_look.py").write_text(look, encoding="utf-8")
+    measure(JUDGE, "test_look.py").assert_outcomes(passed=1)
