@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Sequence
 
-from pytest_ui2app.commands import agreement, annotate, capture, check, doctor, export, setup
+from pytest_ui2app.commands import agreement, annotate, capture, check, doctor, export, probe, setup
 from pytest_ui2app.commands.terminal import complain
 from pytest_ui2app.errors import InfrastructureError, UsageError
 
@@ -11,7 +11,7 @@ USAGE_EXIT = 2
 """The user asked for something that cannot be done; argparse's own code for it."""
 INFRASTRUCTURE_EXIT = 11
 """The machine, a tool or a provider failed; the code of an incomplete pytest run too."""
-_COMMANDS = (setup, doctor, capture, check, export, annotate, agreement)
+_COMMANDS = (setup, doctor, capture, check, probe, export, annotate, agreement)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -115,12 +115,16 @@ def launch_arguments(executable: Path) -> dict[str, Any]:
 
 
 @contextmanager
-def launched(executable: Path) -> Iterator[LastingBrowser]:
-    """Run a browser outside pytest, for ``ui2app capture`` and ``ui2app check``; it is started anew when it dies."""
+def launched(executable: Path, *, headed: bool = False, slow_ms: int = 0) -> Iterator[LastingBrowser]:
+    """Run a browser outside pytest, for commands; it is started anew when it dies.
+
+    ``headed`` shows its window, and ``slow_ms`` is how long it waits after each step, to be watched.
+    """
     from playwright.sync_api import sync_playwright  # noqa: PLC0415 - loading the plugin must not load Playwright
 
+    arguments = launch_arguments(executable) | {"headless": not headed, "slow_mo": slow_ms}
     with sync_playwright() as playwright:
-        browser = LastingBrowser(lambda: playwright.chromium.launch(**launch_arguments(executable)))
+        browser = LastingBrowser(lambda: playwright.chromium.launch(**arguments))
         yield browser
         browser.close()
 

@@ -1,7 +1,6 @@
 """``ui2app check``: is a case sound? Its files, its reference under every probe, and a dead copy under every probe."""
 
 import argparse
-import os
 import tempfile
 from functools import partial
 from pathlib import Path
@@ -13,12 +12,10 @@ from pytest_ui2app.build.sandbox import choose_sandbox
 from pytest_ui2app.build.scaffold import scaffold_files, scaffold_folder
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.cases.loading import load_cases
+from pytest_ui2app.commands.asking import model_setup
 from pytest_ui2app.commands.terminal import say
 from pytest_ui2app.generation.model import ModelFactory
-from pytest_ui2app.generation.naming import all_key_variables, is_built_in, resolve_model
-from pytest_ui2app.generation.providers.configured import load_configured
-from pytest_ui2app.generation.secrets import take_keys
-from pytest_ui2app.generation.setup import ModelSetup
+from pytest_ui2app.generation.naming import is_built_in, resolve_model
 from pytest_ui2app.pipeline import Conditions, Evaluation, Tools, Trial
 from pytest_ui2app.store.artifacts import FolderStore
 from pytest_ui2app.taxonomy import Finding
@@ -76,7 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
             scaffold=scaffold_folder(),
             eyes=lambda: fingerprint(browser.version),
         )
-        setup = _model_setup(Path(place))
+        setup = model_setup(Path(place))
         models = [resolve_model(name, setup) for name in names]
         sound = [_keeps_to_its_own(case, tools.scaffold) for case in cases]
         sound += [_check(case, model, tools, evidence, arguments.only) for case in cases for model in models]
@@ -89,13 +86,6 @@ def _keeps_to_its_own(case: Case, scaffold: Path) -> bool:
     for path in taken:
         say(f"BAD {case.id}: {case.reference / path} belongs to the scaffold and is passed over; give it another name")
     return not taken
-
-
-def _model_setup(shared: Path) -> ModelSetup:
-    """Return the surroundings of models as a run of pytest in this folder would have them."""
-    configured, where = load_configured(Path("pyproject.toml").resolve(), None)
-    keys = take_keys(os.environ, all_key_variables(configured))
-    return ModelSetup(configured=configured, configured_in=where, keys=keys, shared=shared)
 
 
 def _check(case: Case, factory: ModelFactory, tools: Tools, evidence: Path, only: str) -> bool:

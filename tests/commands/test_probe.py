@@ -1,0 +1,38 @@
+"""Running one probe again from the command line."""
+
+from pathlib import Path
+
+import pytest
+
+from pytest_ui2app import cli
+
+CARTLY = str(Path(__file__).parents[2] / "cases" / "cartly")
+
+
+def test_an_unknown_sub_feature_is_told_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["probe", CARTLY, "gift_rap"]) == 2
+    said = capsys.readouterr().err
+    assert "cartly has no sub-feature 'gift_rap'; it has save_with_heart, gift_wrap, " in said
+
+
+def test_a_folder_of_several_cases_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["probe", str(Path(CARTLY).parent), "gift_wrap"]) == 2
+    assert "holds 3 cases; name the folder of one" in capsys.readouterr().err
+
+
+@pytest.fixture
+def in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(("model", "sign"), [("oracle", "+"), ("frozen", "-")])
+def test_a_verdict_is_replayed_with_its_claims_and_pictures(
+    capsys: pytest.CaptureFixture[str], in_folder: Path, model: str, sign: str
+) -> None:
+    assert cli.main(["probe", CARTLY, "gift_wrap", f"--model={model}"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(f"gift_wrap: {'working' if sign == '+' else 'failed'}")
+    assert f"  {sign} the total rises" in said
+    assert (in_folder / ".ui2app/probe/gift_wrap.after.png").is_file()
