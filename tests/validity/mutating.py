@@ -29,7 +29,7 @@ from tests.validity.mutant_specs import CASE_IDS, Spec, item_of, load_case, load
 from tests.validity.verdicts import Said, Verdict, read_verdicts, table, write_verdicts
 
 AT_ONCE = 12
-"""How many mutants are bundled together; their verdicts are written together."""
+"""How many mutants are bundled together; those of another process come back together, too."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,11 +51,16 @@ class Mutant:
     dist: Path | None
 
 
-def run_batch(batch: Batch) -> list[Verdict]:
-    """Bundle mutants and run the probes on them, in a browser of its own."""
+def looked_at(batch: Batch) -> Iterator[Verdict]:
+    """Bundle mutants and yield what the probes say of each, in a browser of their own."""
     with workshop(batch.store) as place:
         case = load_case(batch.case_id)
-        return list(verdicts_of(place.bench(case), case, batch.specs, collateral=batch.collateral))
+        yield from verdicts_of(place.bench(case), case, batch.specs, collateral=batch.collateral)
+
+
+def run_batch(batch: Batch) -> list[Verdict]:
+    """Return all that the probes say of some mutants, for a process of its own."""
+    return list(looked_at(batch))
 
 
 def verdicts_of(bench: Bench, case: Case, specs: Sequence[Spec], *, collateral: bool = False) -> Iterator[Verdict]:
@@ -159,7 +164,7 @@ def _batches(specs: Sequence[Spec], store: Path, *, collateral: bool) -> Iterato
 
 def _results(batches: Sequence[Batch], jobs: int) -> Iterator[list[Verdict]]:
     if jobs == 1:
-        yield from map(run_batch, batches)
+        yield from ([verdict] for batch in batches for verdict in looked_at(batch))
         return
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
         for done in as_completed([pool.submit(run_batch, batch) for batch in batches]):

@@ -5,6 +5,7 @@ from itertools import islice
 
 import pytest
 
+from pytest_ui2app.tsx.mutants import Mutation
 from tests.validity.bench import Workshop, workshop
 from tests.validity.mutant_specs import CASE_IDS, Spec, load_case, load_specs
 from tests.validity.mutating import verdicts_of
@@ -33,3 +34,12 @@ def test_the_probes_notice_the_faults(place: Workshop, case_id: str) -> None:
     verdicts = list(verdicts_of(place.bench(case), case, sample(case_id)))
     assert len(verdicts) == EACH * len(case.inventory)
     assert [f"{v.mutant}: {v.state}" for v in verdicts if v.state != "noticed"] == []
+
+
+def test_what_cannot_be_bundled_is_broken_and_not_noticed(place: Workshop) -> None:
+    lost = Mutation(operator="replace", file="src/App.tsx", anchor='"./pages/Cart"', operand='"./pages/Nowhere"')
+    spec = Spec(case="cartly", id="lost", breaks="gift_wrap", user_sees="no app at all", mutation=lost)
+    case = load_case("cartly")
+    verdicts = list(verdicts_of(place.bench(case), case, [spec, load_specs("cartly")[0]]))
+    assert [v.state for v in verdicts] == ["broken", "noticed"]
+    assert verdicts[0].said == ()
