@@ -149,11 +149,8 @@ class MeasuringSession:
         """With --ui2app-dry-run, say what the selected items would take and run none of them."""
         if not self.settings.dry_run or self.config.option.collectonly:
             return None
-        selected = {key[:3] for key in self.ledger.expected}
-        trials = [trial for trial in self.trials if trial.key in selected]
-        used = {key[:3] for key, identity in self.ledger.expected.items() if identity.metric is Metric.IIS}
-        to_judge, store = [trial for trial in trials if trial.key in used], FolderStore(self.settings.store)
-        for line in estimate_lines(trials, self.settings.conditions, store, (self.judge, to_judge)):
+        wanted, store = self.ledger.expected.values(), FolderStore(self.settings.store)
+        for line in estimate_lines(self.trials, wanted, self.settings.conditions, store, self.judge):
             self.telling.show(line)
         self.ledger.expected.clear()
         return True

@@ -1,6 +1,6 @@
 """What ``--ui2app-dry-run`` says: what the selected trials would take, model by model."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
 from pytest_ui2app.build.scaffold import scaffold_files, scaffold_folder
@@ -12,8 +12,10 @@ from pytest_ui2app.generation.providers.api_model import ApiFactory
 from pytest_ui2app.generation.providers.prices import worst_cost
 from pytest_ui2app.judging.choosing import NoJudge, judging_estimate
 from pytest_ui2app.pipeline import Conditions, Trial, is_judged, is_written, task_of
+from pytest_ui2app.reporting.record import Identity
 from pytest_ui2app.reporting.table import table
 from pytest_ui2app.store.artifacts import ArtifactStore
+from pytest_ui2app.taxonomy import Metric
 
 _Rows: TypeAlias = list[list[str]]
 
@@ -25,15 +27,20 @@ _NOTE: Final = (
 
 
 def estimate_lines(
-    trials: Sequence[Trial],
+    all_trials: Sequence[Trial],
+    wanted: Iterable[Identity],
     conditions: Conditions,
     store: ArtifactStore,
-    judging: tuple[ModelFactory | NoJudge, Sequence[Trial]],
+    judge: ModelFactory | NoJudge,
 ) -> list[str]:
-    """Return what the trials would take; those whose app is in the store are left out, and repairs of it with them.
+    """Return what the ``wanted`` items of the trials would take.
 
-    ``judging`` are the judge and the trials whose interactions it would see.
+    Trials whose app is in the store are left out, and repairs of it with them; of the judge, those without an
+    interaction item, and those it has judged before.
     """
+    metrics = {(identity.model, identity.case, identity.round, identity.metric) for identity in wanted}
+    trials = [trial for trial in all_trials if any(key[:3] == trial.key for key in metrics)]
+    to_judge = [trial for trial in trials if (*trial.key, Metric.IIS) in metrics]
     models = dict.fromkeys(trial.model.name for trial in trials)
     rows, notes = [], []
     for name in models:
@@ -42,7 +49,7 @@ def estimate_lines(
         notes += [f"{name}: {len(of_model) - len(new)} of {len(of_model)} apps are written already"]
         rows += _rows(name, new, conditions)
         notes += [*_unknown(name, new), *_obstacles(new)]
-    judge_rows, judge_notes = _judge(*judging, store)
+    judge_rows, judge_notes = _judge(judge, to_judge, store)
     rows, notes = [*rows, *judge_rows], [*notes, *judge_notes]
     costs = [*table(_HEAD, rows), _NOTE] if rows else []
     return ["", "dry run: nothing was sent", *costs, *notes]
