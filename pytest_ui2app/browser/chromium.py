@@ -61,8 +61,7 @@ CLOCK_ATTEMPTS = 5
 """How often a page's time is let pass anew because another window was closed meanwhile. [ours]"""
 GIVE_UP_MS = 3_000
 """How long after its scripts were stopped a step may still take: it waits for a promise that nobody keeps. [ours]"""
-ERRORS_KEPT = 100
-ERROR_LENGTH = 1_000
+ERRORS_KEPT, ERROR_LENGTH = 100, 1_000
 """How many of a page's uncaught errors are kept, and how many characters of each."""
 
 ContextFactory = Callable[..., "BrowserContext"]
@@ -116,15 +115,12 @@ def launch_arguments(executable: Path) -> dict[str, Any]:
 
 @contextmanager
 def launched(executable: Path, *, headed: bool = False, slow_ms: int = 0) -> Iterator[LastingBrowser]:
-    """Run a browser outside pytest, for commands; it is started anew when it dies.
-
-    ``headed`` shows its window, and ``slow_ms`` is how long it waits after each step, to be watched.
-    """
+    """Run a browser for a command, in a window if ``headed``, ``slow_ms`` after each step; it outlives its death."""
     from playwright.sync_api import sync_playwright  # noqa: PLC0415 - loading the plugin must not load Playwright
 
-    arguments = launch_arguments(executable) | {"headless": not headed, "slow_mo": slow_ms}
-    with sync_playwright() as playwright:
-        browser = LastingBrowser(lambda: playwright.chromium.launch(**arguments))
+    options = launch_arguments(executable) | {"headless": not headed, "slow_mo": slow_ms}
+    with sync_playwright() as starter:
+        browser = LastingBrowser(lambda: starter.chromium.launch(**options))
         yield browser
         browser.close()
 

@@ -1,0 +1,217 @@
+"""Do the probes agree with people? Apps written from the screenshots alone, labelled by hand, and then probed.
+
+``python -m tests.validity.agreeing`` runs every probe on every app and writes what each found beside its label; with
+``--read`` it only prints the tables of what was written.
+"""
+
+import argparse
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import yaml
+from pydantic import TypeAdapter
+
+from pytest_ui2app.browser.chromium import fingerprint, launched
+from pytest_ui2app.browser.discovery import find_browser
+from pytest_ui2app.build.sandbox import choose_sandbox
+from pytest_ui2app.build.scaffold import scaffold_folder
+from pytest_ui2app.cases.loading import load_cases
+from pytest_ui2app.generation.builtin.written import WrittenFactory
+from pytest_ui2app.pipeline import Conditions, Evaluation, Tools, Trial
+from pytest_ui2app.pipeline.reference import source_files
+from pytest_ui2app.scoring.bootstrap import Interval
+from pytest_ui2app.scoring.kappa import cohen_kappa, unweighted
+from pytest_ui2app.scoring.shares import Share
+from pytest_ui2app.store.artifacts import FolderStore
+from pytest_ui2app.taxonomy import Finding
+
+ROOT = Path(__file__).parents[2]
+APPS = Path(__file__).with_name("independent")
+FIGURES = ROOT / "reports" / "validity" / "independent.json"
+OUTCOMES = (Finding.WORKING, Finding.PARTIAL, Finding.FAILED)
+CONFUSED = (*OUTCOMES, Finding.ABSENT, Finding.UNSURE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Compared:
+    """One sub-feature of one app: the label set by hand, and what the probe found."""
+
+    app: str
+    family: str
+    sub_feature: str
+    label: Finding
+    finding: Finding
+    reason: str
+
+
+_COMPARED = TypeAdapter(tuple[Compared, ...])
+
+
+def app_names() -> list[str]:
+    """Return the apps, as ``case/name``."""
+    return sorted(file.parent.relative_to(APPS).as_posix() for file in APPS.glob("*/*/labels.yaml"))
+
+
+def labels_of(app: str) -> dict[str, Finding]:
+    """Return the labels of an app by sub-feature."""
+    told = yaml.safe_load((APPS / app / "labels.yaml").read_text(encoding="utf-8"))["labels"]
+    return {feature: Finding(entry["label"]) for feature, entry in told.items()}
+
+
+def reviewed() -> dict[tuple[str, str], dict[str, str]]:
+    """Return what was found out of each disagreement, by app and sub-feature."""
+    entries = yaml.safe_load((APPS / "reviews.yaml").read_text(encoding="utf-8"))
+    return {(entry["app"], entry["sub_feature"]): entry for entry in entries}
+
+
+def evaluation_of(app: str, tools: Tools) -> Evaluation:
+    """Return the evaluation of an app, as if a model had written it."""
+    (case,) = load_cases([ROOT / "cases" / app.split("/", maxsplit=1)[0]])
+    files = source_files(APPS / app)
+    model = WrittenFactory(name=app.replace("/", "-"), version=1, write=lambda _: files)
+    return Evaluation(Trial(case=case, model=model), Conditions(), tools)
+
+
+def compared(app: str, tools: Tools, folder: Path, only: Sequence[str] = ()) -> Iterator[Compared]:
+    """Run an app's probes, or ``only`` some, and yield what each found beside its label."""
+    evaluation, labels = evaluation_of(app, tools), labels_of(app)
+    for item in evaluation.trial.case.inventory:
+        for feature in item.sub_features:
+            if not only or feature.id in only:
+                report = evaluation.run_probe(feature.id, folder)
+                yield Compared(
+                    app=app,
+                    family=item.family.value,
+                    sub_feature=feature.id,
+                    label=labels[feature.id],
+                    finding=report.finding,
+                    reason=report.reason,
+                )
+
+
+def coverage(rows: Sequence[Compared]) -> Share:
+    """Return on how many both say alike whether there is such a control."""
+    alike = [(row.label is Finding.ABSENT) == (row.finding is Finding.ABSENT) for row in rows]
+    return Share(hits=sum(alike), total=len(alike))
+
+
+def outcome(rows: Sequence[Compared]) -> Share:
+    """Return on how many of those that both hold present and decided they agree."""
+    both = [row for row in rows if row.label in OUTCOMES and row.finding in OUTCOMES]
+    return Share(hits=sum(row.label is row.finding for row in both), total=len(both))
+
+
+def kappa(rows: Sequence[Compared]) -> float:
+    """Return Cohen's kappa of the outcome."""
+    table = np.array(
+        [[sum((row.label, row.finding) == (one, other) for row in rows) for other in OUTCOMES] for one in OUTCOMES],
+        dtype=np.float64,
+    )
+    found = cohen_kappa(table, unweighted(len(OUTCOMES)))
+    assert isinstance(found, float)
+    return found
+
+
+def false_alarms(rows: Sequence[Compared]) -> Share:
+    """Return of how many that work by their label the probe says that they do not; unsure is no alarm."""
+    clean = [row for row in rows if row.label is Finding.WORKING]
+    alarms = [row for row in clean if row.finding not in {Finding.WORKING, Finding.UNSURE}]
+    return Share(hits=len(alarms), total=len(clean))
+
+
+def first_said(rows: Sequence[Compared]) -> list[Compared]:
+    """Return the rows as the probes were when they first met the apps."""
+    reviews = reviewed()
+    firsts = {key: Finding(entry["first"]) for key, entry in reviews.items()}
+    return [
+        Compared(
+            app=row.app,
+            family=row.family,
+            sub_feature=row.sub_feature,
+            label=row.label,
+            finding=firsts.get((row.app, row.sub_feature), row.finding),
+            reason="",
+        )
+        for row in rows
+    ]
+
+
+def confusion(rows: Sequence[Compared]) -> Mapping[tuple[Finding, Finding], int]:
+    """Return how often each label met each finding."""
+    return Counter((row.label, row.finding) for row in rows)
+
+
+def tables(rows: Sequence[Compared]) -> list[str]:
+    """Return the figures in Markdown: agreement at first and now, the confusion table, and what is left."""
+    lines = ["| | when the probes first met the apps | now |", "| --- | --- | --- |"]
+    first = first_said(rows)
+    lines += [
+        f"| coverage agrees | {_told(coverage(first))} | {_told(coverage(rows))} |",
+        f"| outcome agrees | {_told(outcome(first))} | {_told(outcome(rows))} |",
+        f"| Cohen's kappa of the outcome | {kappa(first):.2f} | {kappa(rows):.2f} |",
+        f"| false alarms, of what works | {_told(false_alarms(first))} | {_told(false_alarms(rows))} |",
+        f"| unsure | {_told(_unsure(first))} | {_told(_unsure(rows))} |",
+        "",
+        f"| label, by hand | {' | '.join(CONFUSED)} |",
+        f"| --- |{' --- |' * len(CONFUSED)}",
+    ]
+    counted = confusion(rows)
+    lines += [f"| {one} | {' | '.join(str(counted[one, other]) for other in CONFUSED)} |" for one in CONFUSED[:4]]
+    left = [row for row in rows if row.label is not row.finding]
+    lines += ["", *(f"- `{row.app}` `{row.sub_feature}`: {row.label}, {row.finding}: {_why(row)}" for row in left)]
+    return lines
+
+
+def _why(row: Compared) -> str:
+    entry = reviewed().get((row.app, row.sub_feature))
+    return entry["why"] if entry else "not reviewed yet"
+
+
+def _unsure(rows: Sequence[Compared]) -> Share:
+    return Share(hits=sum(row.finding is Finding.UNSURE for row in rows), total=len(rows))
+
+
+def _told(share: Share) -> str:
+    interval = share.interval
+    assert isinstance(interval, Interval)
+    low, high = 100 * interval.low, 100 * interval.high
+    return f"{100 * share.hits / share.total:.1f} % [{low:.1f}, {high:.1f}] ({share.hits} of {share.total})"
+
+
+def read() -> tuple[Compared, ...]:
+    """Return what was written down of the last whole run."""
+    return _COMPARED.validate_json(FIGURES.read_bytes())
+
+
+def run(apps: Sequence[str], store: Path) -> tuple[Compared, ...]:
+    """Run every probe on some apps."""
+    browser = find_browser()
+    with tempfile.TemporaryDirectory(prefix="ui2app-agreeing-") as place, launched(browser.path) as chromium:
+        tools = Tools(
+            store=FolderStore(store),
+            sandbox=choose_sandbox,
+            new_context=lambda: chromium.new_context,
+            scaffold=scaffold_folder(),
+            eyes=lambda: fingerprint(browser.version),
+        )
+        return tuple(row for app in apps for row in compared(app, tools, Path(place)))
+
+
+def main() -> None:
+    """Run the probes, or read what was found, and print the tables."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--read", action="store_true", help="print the tables of the last run and run nothing")
+    parser.add_argument("--store", type=Path, default=Path(".ui2app/validity"), help="where builds are kept")
+    arguments = parser.parse_args()
+    if not arguments.read:
+        FIGURES.parent.mkdir(parents=True, exist_ok=True)
+        FIGURES.write_bytes(_COMPARED.dump_json(run(app_names(), arguments.store), indent=1) + b"\n")
+    print("\n".join(tables(read())))  # noqa: T201 - a command's output
+
+
+if __name__ == "__main__":
+    main()

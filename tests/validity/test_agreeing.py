@@ -1,0 +1,96 @@
+"""The probes against labels set by hand, on apps written from the screenshots alone."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from pytest_ui2app.browser.chromium import ContextFactory, fingerprint
+from pytest_ui2app.browser.discovery import find_browser
+from pytest_ui2app.build.sandbox import choose_sandbox
+from pytest_ui2app.build.scaffold import scaffold_folder
+from pytest_ui2app.cases.loading import load_cases
+from pytest_ui2app.pipeline import Tools
+from pytest_ui2app.scoring.shares import Share
+from pytest_ui2app.store.artifacts import FolderStore
+from pytest_ui2app.taxonomy import Finding
+from tests.validity.agreeing import (
+    ROOT,
+    Compared,
+    app_names,
+    compared,
+    confusion,
+    coverage,
+    false_alarms,
+    first_said,
+    kappa,
+    labels_of,
+    outcome,
+    read,
+    reviewed,
+    tables,
+)
+
+SAMPLE = 3
+"""How many sub-features of each app are probed again in a test run."""
+
+
+def row(label: Finding, finding: Finding) -> Compared:
+    return Compared(app="a/b", family="toggle", sub_feature="x", label=label, finding=finding, reason="")
+
+
+def test_every_sub_feature_of_every_app_is_labelled() -> None:
+    assert len(app_names()) >= 6
+    for app in app_names():
+        (case,) = load_cases([ROOT / "cases" / app.split("/")[0]])
+        assert set(labels_of(app)) == {feature.id for item in case.inventory for feature in item.sub_features}
+
+
+def test_every_disagreement_there_was_is_explained() -> None:
+    rows = read()
+    assert {(each.app, each.sub_feature) for each in rows} == {(app, f) for app in app_names() for f in labels_of(app)}
+    assert all(each.label is labels_of(each.app)[each.sub_feature] for each in rows)
+    left = {(each.app, each.sub_feature) for each in rows if each.label is not each.finding}
+    faults = {key: entry["fault"] for key, entry in reviewed().items()}
+    assert left <= {key for key, fault in faults.items() if fault == "label"}
+    assert set(faults.values()) == {"probe", "label"}
+
+
+def test_the_guide_has_the_figures_of_the_last_whole_run() -> None:
+    guide = (ROOT / "docs/validity.md").read_text(encoding="utf-8")
+    assert "\n".join(tables(read())) in guide
+
+
+def test_the_figures_by_hand() -> None:
+    working, partial, failed = Finding.WORKING, Finding.PARTIAL, Finding.FAILED
+    pairs = [(working, working)] * 6 + [(working, failed), (partial, partial), (failed, failed), (failed, partial)]
+    rows = [row(*pair) for pair in [*pairs, (Finding.ABSENT, failed), (working, Finding.UNSURE)]]
+    assert coverage(rows) == Share(hits=11, total=12)
+    assert outcome(rows) == Share(hits=8, total=10)
+    assert false_alarms(rows) == Share(hits=1, total=8)
+    # 8 of 10 agree; by chance 0.7 * 0.6 + 0.1 * 0.2 + 0.2 * 0.2 = 0.48
+    assert kappa(rows) == pytest.approx((0.8 - 0.48) / (1 - 0.48))
+    assert confusion(rows)[working, working] == 6
+
+
+def test_what_the_probes_said_at_first_is_kept() -> None:
+    first = first_said(read())
+    disagreed = sum(each.label is not each.finding for each in first)
+    assert disagreed == sum(entry["label"] != entry["first"] for entry in reviewed().values())
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("app", app_names())
+def test_a_sample_comes_out_as_written_down(app: str, contexts: ContextFactory, tmp_path: Path) -> None:
+    written = {each.sub_feature: each.finding for each in read() if each.app == app}
+    sample = random.Random(app).sample(sorted(written), SAMPLE)  # noqa: S311 - the same for everybody
+    tools = Tools(
+        store=FolderStore(tmp_path / "store"),
+        sandbox=choose_sandbox,
+        new_context=lambda: contexts,
+        scaffold=scaffold_folder(),
+        eyes=lambda: fingerprint(find_browser().version),
+    )
+    assert {each.sub_feature: each.finding for each in compared(app, tools, tmp_path, sample)} == {
+        feature: written[feature] for feature in sample
+    }
