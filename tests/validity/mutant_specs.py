@@ -83,4 +83,11 @@ def _spec(case_id: str, entry: dict[str, Any]) -> Spec:
         nth=entry.get("nth", 0),
         operand=str(entry.get("with", "")),
     )
-    return Spec(case=case_id, id=entry["id"], breaks=entry["breaks"], user_sees=entry["user_sees"], mutation=mutation)
+    return Spec(
+        case=case_id,
+        id=entry["id"],
+        breaks=entry["breaks"],
+        user_sees=entry["user_sees"],
+        mutation=mutation,
+        also=frozenset(entry.get("also", ())),
+    )

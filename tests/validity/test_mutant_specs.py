@@ -62,6 +62,7 @@ def test_what_breaks_besides_is_of_another_family(case_id: str) -> None:
     for spec in SPECS[case_id]:
         own = item_of(case, spec.breaks).family
         assert own not in {item_of(case, other).family for other in spec.also}, spec.id
+    assert any(spec.also for spec in SPECS[case_id])
 
 
 def test_ids_tell_the_sub_feature_and_are_unique() -> None:
