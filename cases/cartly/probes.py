@@ -166,6 +166,8 @@ def product_sections(app: AppDriver) -> None:
     app.expect("Details is closed", listed and not app.sees("drainage hole"))
     closed = app.click(app.find("button", "Delivery and returns"))
     app.expect("Delivery and returns closes again", told and set(told) <= set(closed.vanished))
+    care = app.click(app.find("button", "Care"))
+    app.expect("Care opens its text", any(len(text.split()) >= SENTENCE_WORDS for text in care.said))
     app.unharmed("the product is still there", app.sees(PLANTER))
 
 

@@ -53,10 +53,8 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
 RATIO = re.compile(r"(\d+)\s*(?:of|/)\s*(\d+)")
 AFFIRMATIVE = re.compile(r"\b(delete|yes|confirm|remove|ok|okay|bin|continue|archive|throw)\b", re.IGNORECASE)
 SAVED = re.compile(r"\b(saved|updated|stored|changed|kept|success\w*|renamed)\b")
-DELETED = re.compile(
-    r"\b(deleted|removed|binned|thrown away|archived|undo|(?:moved|gone|sent|in|to) (?:to )?the bin)\b"
-)
-RESTORED = re.compile(r"\b(restored|back|returned|moved|undo|unarchived|recovered)\b")
+DELETED = re.compile(r"\b(deleted|removed|binned|thrown away|archived|(?:moved|gone|sent|in|to) (?:to )?the bin)\b")
+RESTORED = re.compile(r"\b(restored|back|returned|moved|unarchived|recovered)\b")
 
 SAME_LINE_PX, LIST_HEIGHT_PX = 24, 260
 """How far apart the middles of a control and of the text beside it may be."""

@@ -59,6 +59,7 @@ class AppDriver:
         self._site = site
         self._nonces = nonces
         self._fresh: frozenset[int] = frozenset()
+        self._tried = False
         self.checks: list[Check] = []
         self.change: Change | None = None
 
@@ -145,6 +146,11 @@ class AppDriver:
         return self._whereabouts.lasting
 
     @property
+    def tried(self) -> bool:
+        """Whether anything was done that an app could answer to; a text that is merely typed asks for no answer."""
+        return self._tried
+
+    @property
     def first(self) -> bytes:
         """The picture of the first page, as PNG; empty before it was loaded."""
         return self._whereabouts.first
@@ -206,7 +212,7 @@ class AppDriver:
 
     def fill(self, field: Control, text: str) -> Change:
         """Put a text into a field in place of what it holds."""
-        return self._act(lambda: self._hands.type(field, text))
+        return self._act(lambda: self._hands.type(field, text), asks=False)
 
     def choose(self, control: Control, option: str) -> Change:
         """Choose an option: of a native select by its text, else by opening the control and clicking the option."""
@@ -236,7 +242,7 @@ class AppDriver:
         """Return what the page looks like, as PNG."""
         return self._hands.picture()
 
-    def _act(self, action: Callable[[], None], hover: Control | None = None) -> Change:
+    def _act(self, action: Callable[[], None], hover: Control | None = None, *, asks: bool = True) -> Change:
         """Do something and return what it changed, beyond what changes by itself or as the mouse comes near."""
         first = self.look()
         if hover:
@@ -246,6 +252,7 @@ class AppDriver:
         before = self.look()
         idle = Change(before=first, after=before)
         self._whereabouts.lasting = True
+        self._tried |= asks
         self._whereabouts.lose_track()
         with self._hands.bounded():
             action()

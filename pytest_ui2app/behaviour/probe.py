@@ -128,7 +128,7 @@ def _attempt(sub_feature: str, probe: Probe, app: AppDriver) -> tuple[Finding | 
     except NotSure as fact:
         return Finding.UNSURE, str(fact)
     except NotThere as fact:
-        if not app.acted:
+        if not app.tried:
             return Finding.ABSENT, str(fact)
         app.expect(str(fact), held=False)
     except PageHangs as fact:

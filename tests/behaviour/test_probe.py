@@ -30,7 +30,7 @@ class FakeDriver(SimpleNamespace):
 
 
 def fake(*, acted: bool = True) -> AppDriver:
-    return cast("AppDriver", FakeDriver(acted=acted, checks=[], page=None))
+    return cast("AppDriver", FakeDriver(acted=acted, tried=acted, checks=[], page=None))
 
 
 def finding_of(*claims: tuple[bool, bool]) -> Finding:
@@ -349,3 +349,18 @@ def test_an_app_that_brings_down_the_browser_once_is_tried_again_and_twice_fails
 def test_a_browser_that_ends_is_not_the_probes_fault() -> None:
     with pytest.raises(BrowserDied):
         _attempt("x", raising(BrowserDied("gone")), fake())
+
+
+@pytest.mark.full
+def test_a_form_whose_button_is_nowhere_is_absent_though_its_field_was_filled(
+    make_app: Callable[..., BuiltApp], tmp_path: Path
+) -> None:
+    def ask_for_more(app: AppDriver) -> None:
+        app.open("home.png")
+        app.fill(app.find("field", "Email"), "ines@example.com")
+        app.click(app.find("button", "Place order"))
+        app.expect("it is placed", app.sees("Thank you"))
+
+    app = make_app("<h1>Sign in</h1><label>Email <input></label><button>Sign in</button>", "")
+    report = run_probe("ask_for_more", ask_for_more, stage(app, tmp_path / "evidence"))
+    assert report.finding is Finding.ABSENT
