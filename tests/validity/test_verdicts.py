@@ -1,14 +1,11 @@
 """Verdicts survive the file, and the table counts what was noticed."""
 
-import math
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
-from tests.validity.mutant_specs import load_specs, reference_files
+from tests.validity.mutant_specs import CASE_IDS, load_specs, reference_files
 from tests.validity.mutating import missing, probes_digest
-from tests.validity.verdicts import Said, Verdict, read_verdicts, table, wilson, write_verdicts
+from tests.validity.verdicts import Said, Verdict, published, read_verdicts, table, write_verdicts
 
 SAID = Said(sub_feature="save_with_heart", family="toggle", finding="failed", reason="not so: it fills")
 NOTICED = Verdict(
@@ -27,15 +24,6 @@ NOTICED = Verdict(
 )
 SURVIVED = replace(NOTICED, mutant="other", state="survived", said=(replace(SAID, finding="working", reason=""),))
 BROKEN = replace(NOTICED, mutant="third", state="broken", said=())
-
-
-def test_the_interval_is_wilsons() -> None:
-    # Its bounds are the shares from which 8 of 10 is just 1.96 of their own standard errors away.
-    for bound in wilson(8, 10):
-        assert abs(0.8 - bound) == pytest.approx(1.96 * math.sqrt(bound * (1 - bound) / 10), abs=1e-4)
-    assert wilson(0, 0) == (0.0, 1.0)
-    assert wilson(5, 5)[1] == 1.0
-    assert wilson(0, 5)[0] == 0.0
 
 
 def test_verdicts_are_read_as_they_were_written(tmp_path: Path) -> None:
@@ -66,3 +54,16 @@ def test_only_what_is_not_known_is_run() -> None:
     assert missing([first], [known], collateral=True) == [first]
     assert missing([first], [replace(known, probes="older")], collateral=False) == [first]
     assert missing([first], [replace(known, source="older")], collateral=False) == [first]
+
+
+GUIDE = Path(__file__).parents[2] / "docs" / "validity.md"
+FIGURES = Path(__file__).parents[2] / "reports" / "validity" / "mutants.json"
+
+
+def test_the_guide_has_the_figures_of_the_last_whole_run() -> None:
+    assert "\n".join(published(read_verdicts(FIGURES))) in GUIDE.read_text(encoding="utf-8")
+
+
+def test_the_last_whole_run_had_every_mutant() -> None:
+    run = {(verdict.case, verdict.mutant) for verdict in read_verdicts(FIGURES)}
+    assert run == {(spec.case, spec.id) for case in CASE_IDS for spec in load_specs(case)}

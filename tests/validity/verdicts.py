@@ -1,16 +1,14 @@
 """What the probes said of mutants: the verdicts, the file they are kept in, and the table made of them."""
 
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from pydantic import TypeAdapter
 
+from pytest_ui2app.scoring.bootstrap import Interval
+from pytest_ui2app.scoring.shares import Share
 from pytest_ui2app.taxonomy import Finding
-
-Z = 1.959963984540054
-"""The normal quantile of a two-sided 95 % interval."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,17 +67,6 @@ def write_verdicts(file: Path, verdicts: Sequence[Verdict]) -> None:
     fresh.replace(file)
 
 
-def wilson(hits: int, n: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share after Wilson; (0, 1) of nothing."""
-    if not n:
-        return 0.0, 1.0
-    share, z2 = hits / n, Z * Z
-    middle = (share + z2 / (2 * n)) / (1 + z2 / n)
-    reach = Z / (1 + z2 / n) * math.sqrt(share * (1 - share) / n + z2 / (4 * n * n))
-    # At the ends the exact bound is 0 or 1, whatever the rounding.
-    return (0.0 if not hits else middle - reach), (1.0 if hits == n else middle + reach)
-
-
 def table(verdicts: Sequence[Verdict]) -> Iterator[str]:
     """Yield the lines of the table by case and family, the survivors, and what else was broken."""
     yield f"{'case':<10} {'family':<18} {'mutants':>7} {'noticed':>7} {'unsure':>6} {'share':>6} {'95 %':>15}"
@@ -94,13 +81,19 @@ def table(verdicts: Sequence[Verdict]) -> Iterator[str]:
     yield from _collateral(verdicts)
 
 
+def published(verdicts: Sequence[Verdict]) -> list[str]:
+    """Return the lines of the table that are over all cases, with its head, and those on what was not noticed."""
+    return [line for line in table(verdicts) if line.startswith(("case", "all", "survived", "broken", "error"))]
+
+
 def _row(case: str, family: str, verdicts: Sequence[Verdict]) -> str:
     counted = [verdict for verdict in verdicts if verdict.state in {"noticed", "survived"}]
     noticed = [verdict for verdict in counted if verdict.state == "noticed"]
     unsure = sum(any(said.finding == Finding.UNSURE for said in verdict.said) for verdict in noticed)
-    low, high = wilson(len(noticed), len(counted))
-    share = f"{len(noticed) / len(counted):6.1%}" if counted else "     -"
-    bounds = f"[{low:.1%}, {high:.1%}]"
+    found = Share(hits=len(noticed), total=len(counted))
+    interval = found.interval
+    share = f"{found.value:6.1%}" if isinstance(found.value, float) else "     -"
+    bounds = f"[{interval.low:.1%}, {interval.high:.1%}]" if isinstance(interval, Interval) else ""
     return f"{case:<10} {family:<18} {len(counted):>7} {len(noticed):>7} {unsure:>6} {share} {bounds:>15}"
 
 
