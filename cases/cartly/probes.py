@@ -590,7 +590,7 @@ def _same(before: float | None, after: float | None) -> bool:
 
 def _number_of_pots(app: AppDriver) -> int | None:
     """Return how many pots the app says are listed, if it says so."""
-    said = (re.fullmatch(r"(\d+) (?:pots?|results?|items?)", plain(f.text)) for f in app.look().reading)
+    said = (re.fullmatch(r"(\d+) (?:pots?|results?)", plain(f.text)) for f in app.look().reading)
     return next((int(each.group(1)) for each in said if each), None)
 
 

@@ -135,9 +135,10 @@ def tick_habit_day(app: AppDriver) -> None:
 def tick_step(app: AppDriver) -> None:
     """Tick a step of a task: one more is done; untick it."""
     app.open(TASK)
-    box, done = _box(app, STEP, whole=True), _steps_done(app)
-    app.click(box)
+    box, other, done = _box(app, STEP, whole=True), _box(app, OTHER_STEP, whole=True), _steps_done(app)
+    change = app.click(box)
     more = app.expect("one more step is done", _gains(done, _steps_done(app)))
+    app.unharmed("it is this one and no other", change.flipped(box) and not change.flipped(other))
     app.unharmed("all steps are still listed", app.sees(STEP, OTHER_STEP))
     app.click(_box(app, STEP, whole=True))
     app.expect("unticked, it is as it was", more and _steps_done(app) == done)
@@ -217,6 +218,8 @@ def search_tasks(app: AppDriver) -> None:
         "only the task with the words in its title stays",
         _listed(app, PORTHOLE) and not _any_listed(app, ANODES, SIDE_BED, LIGHTS),
     )
+    _search(app, "Re-bed")
+    app.unharmed("so it does with a capital, as it is printed", not found or _listed(app, PORTHOLE))
     _search(app, NOTE_WORD)
     app.expect(
         "a word of its notes finds a task",
@@ -445,8 +448,10 @@ def habit_tick_shared(app: AppDriver) -> None:
     app.open(BOARD)
     today = _habits_today(app)
     app.click(_box(app, RIDDLE, whole=True))
-    app.expect("the board counts one habit more today", _gains(today, _habits_today(app)))
+    gains = app.expect("the board counts one habit more today", _gains(today, _habits_today(app)))
+    app.unharmed("no count on the board stays behind", not (gains and _still_says(app, today)))
     app.open(HABITS)
+    app.unharmed("nor on the habits page", not (gains and _still_says(app, today)))
     app.expect("the habit's week has one day more", _gains(own, _ratio_in_row(app, RIDDLE)))
     app.unharmed("another habit's week stays", _ratio_in_row(app, BILGE) == other)
 
@@ -860,6 +865,10 @@ def _ratio_in_row(app: AppDriver, text: str) -> tuple[int, int] | None:
         if said:
             return _ratio(said)
     return None
+
+
+def _still_says(app: AppDriver, ratio: tuple[int, int] | None) -> bool:
+    return ratio is not None and re.search(rf"\b{ratio[0]} of {ratio[1]}\b", _all_text(app)) is not None
 
 
 def _ratios(app: AppDriver) -> list[tuple[int, int] | None]:

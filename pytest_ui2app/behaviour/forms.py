@@ -1,6 +1,6 @@
 """Completing a form nobody has seen, so that its one interesting field can be put to the test."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from pytest_ui2app.behaviour.app_driver import AppDriver
 from pytest_ui2app.behaviour.observation import Change, plain
@@ -20,7 +20,7 @@ def submit_form(app: AppDriver, values: Mapping[str, str], *submit: str) -> Chan
     Raises NotThere or NotSure when a given field or the button cannot be found.
     """
     given = [_set(app, label, text) for label, text in values.items()]
-    _complete(app, given)
+    complete(app, given)
     change = press_submit(app, *submit)
     for attempt in range(1, TRIES):
         refused = [field for field in _refused(app, change) if not _among(field, given)]
@@ -47,7 +47,8 @@ def _set(app: AppDriver, label: str, text: str) -> Control:
     return field
 
 
-def _complete(app: AppDriver, given: list[Control]) -> None:
+def complete(app: AppDriver, given: Sequence[Control]) -> None:
+    """Fill in the other fields of the form that the given ones belong to, with plausible values."""
     for control in _rest_of_form(app, given):
         if control.role in TEXT_ROLES and not control.value:
             app.fill(control, samples_for(control)[0])
@@ -57,7 +58,7 @@ def _complete(app: AppDriver, given: list[Control]) -> None:
             app.click(control)
 
 
-def _rest_of_form(app: AppDriver, given: list[Control]) -> Iterator[Control]:
+def _rest_of_form(app: AppDriver, given: Sequence[Control]) -> Iterator[Control]:
     """Yield the other fields of the form that the given ones belong to: same form element, else same dialog or page."""
     controls = app.look().controls
     anchors = [now for now in (app.look().matching(field) for field in given) if now]
@@ -77,7 +78,7 @@ def _refused(app: AppDriver, change: Change) -> list[Control]:
     return [field for field in fields if field.invalid or (field.name and plain(field.name) in said)]
 
 
-def _among(control: Control, others: list[Control]) -> bool:
+def _among(control: Control, others: Sequence[Control]) -> bool:
     return any(_same_field(control, other) for other in others)
 
 

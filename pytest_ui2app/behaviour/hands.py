@@ -120,8 +120,10 @@ class Hands:
     def answering(self, text: str) -> Iterator[None]:
         """Answer what the browser asks for in a box of its own with a text."""
         self._answer_given, self.asked = text, False
-        yield
-        self._answer_given = ""
+        try:
+            yield
+        finally:
+            self._answer_given = ""
 
     def _answer(self, dialog: "Dialog") -> None:
         self._dialogs.append(dialog.message)

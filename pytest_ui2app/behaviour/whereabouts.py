@@ -77,7 +77,9 @@ class Whereabouts:
         """Go to a page without a reload; a visitor's page is come to as one, before anything was done."""
         if place.outside != self._outside and not self.lasting:
             self.come(outside=place.outside)
-        if place.trail or (place.ways and self.path == place.path):
+        # A page without a trail of its own may lie behind the view that is shown at its address.
+        on_view = self._at is not None and bool(self._at.trail)
+        if place.trail or ((place.ways or on_view) and self.path == place.path):
             self._walk(place)
         elif self.path != place.path:
             self._go_by_address(place)
@@ -89,6 +91,7 @@ class Whereabouts:
         if self.path != place.path:
             push_state(self._hands.page, place.path)
             self._hands.pass_time(STEP_MS)
+            self._at = None
 
     def _walk(self, place: Place) -> None:
         """Click the way to a page that no address leads to.
@@ -98,10 +101,11 @@ class Whereabouts:
         if place == self._at:
             return
         ways = (*((step,) for step in place.ways), place.trail)
-        if not any(self._follow(way) for way in ways) and not self.lasting:
+        there = any(self._follow(way) for way in ways)
+        if not there and not self.lasting:
             self.load(self._app.home)
-            self._follow(place.trail)
-        self._at = place
+            there = not place.trail or self._follow(place.trail)
+        self._at = place if there else self._at
 
     def _follow(self, way: Sequence[Handle]) -> bool:
         """Click one control after another; False as soon as one is not at hand."""

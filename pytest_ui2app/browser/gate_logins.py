@@ -43,7 +43,8 @@ _PRINTED = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 _PRINTED_CODE = re.compile(
-    r"(?i:code|otp|pin)\b[^\d\n]{0,30}?\b(?P<digits>\d{4,8})\b|(?i:code|pin)\W{1,3}(?P<word>[A-Z][A-Z0-9-]{3,15})\b"
+    r"(?i:code|otp|pin)\b[^\d\n]{0,30}?\b(?P<digits>\d{4,8})\b"
+    r"|\b(?i:enter|use|is|try)\b[^\n]{0,20}\b(?i:code|pin)\W{1,3}(?P<word>[A-Z][A-Z0-9-]{3,15})\b"
 )
 """A code of figures somewhere behind the word, or one of capital letters right behind it."""
 MOST_CREDENTIALS = 6

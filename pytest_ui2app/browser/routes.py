@@ -15,7 +15,7 @@ from pytest_ui2app.tsx.identities import identities, values_of
 from pytest_ui2app.tsx.routing import read_routing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from pytest_ui2app.tsx.identities import Identity
     from pytest_ui2app.tsx.router_names import Routing
@@ -132,7 +132,7 @@ def concrete_paths(template: str, candidates: Iterable[str]) -> tuple[str, ...]:
 
 
 def placeholder_paths(template: str, values: Mapping[str, str] = MappingProxyType({})) -> tuple[str, ...]:
-    """Return paths that the template matches: parameters get their value, if it is known, else they become ``1``.
+    """Return paths that the template matches: parameters get their value (see ``values_in``), else they become ``1``.
 
     Optional words are left out in the first path, and in the further ones they are there, one after another. Optional
     parameters are left out.
@@ -152,14 +152,23 @@ def placeholder_path(template: str) -> str:
 
 
 def values_in(path: str, template: str) -> dict[str, str]:
-    """Return the values of a template's parameters in a path that it matches, up to its first optional segment."""
-    needed = takewhile(lambda segment: segment != "*" and not segment.endswith("?"), _segments(template))
-    both = zip(needed, _segments(path), strict=False)
-    return {segment[1:]: value for segment, value in both if segment.startswith(":")}
+    """Return the values of a template's parameters in a path that it matches, up to its first optional segment.
+
+    Each is told by the beginning of the template that it ends, such as ``/shop/:id``: another page has its own.
+    """
+    needed = list(takewhile(lambda segment: segment != "*" and not segment.endswith("?"), _segments(template)))
+    both = zip(_beginnings(needed), _segments(path), strict=False)
+    return {beginning: value for beginning, value in both if beginning.rpartition("/")[2].startswith(":")}
 
 
 def _placed(segments: Iterable[str], values: Mapping[str, str]) -> str:
-    return "/" + "/".join(values.get(each[1:], PLACEHOLDER) if each.startswith(":") else each for each in segments)
+    given = list(segments)
+    both = zip(given, _beginnings(given), strict=True)
+    return "/" + "/".join(values.get(begun, PLACEHOLDER) if each.startswith(":") else each for each, begun in both)
+
+
+def _beginnings(segments: Sequence[str]) -> Iterator[str]:
+    return ("/" + "/".join(segments[: place + 1]) for place in range(len(segments)))
 
 
 def best_template(path: str, templates: Iterable[str]) -> str | None:

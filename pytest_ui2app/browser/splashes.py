@@ -81,5 +81,5 @@ def _passed(scout: Scout, passage: Passage) -> bool:
     if any(sight.asks_for_login for sight in seen):
         return True
     # That home leads on to the one other page there is makes no screen over both.
-    led_on = len(seen) > 1 and len({sight.landed for sight in seen}) == 1
+    led_on = len(beside) == 1 and len({sight.landed for sight in seen}) == 1
     return led_on or len({sight.text for sight in seen}) == len(seen)

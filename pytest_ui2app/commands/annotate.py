@@ -99,7 +99,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _write(arguments: argparse.Namespace) -> None:
-    folder: Path = arguments.out
+    folder: Path = arguments.out.resolve()
     file = arguments.key or folder.with_name(folder.name + _KEY_SUFFIX)
     if file.resolve().is_relative_to(folder.resolve()):
         raise UsageError(f"the key {file} would lie in the sheet's folder, where annotators see it; name another place")

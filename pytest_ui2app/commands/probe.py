@@ -20,7 +20,8 @@ from pytest_ui2app.store.artifacts import FolderStore
 
 _DESCRIPTION = """\
 Run one sub-feature's probe on one model's app and say what it claimed, what held, and what changed on the page: the
-verdict of a run, replayed. The app is taken from the store if it was measured there before, so nobody is asked again.
+verdict of a run with the usual settings, replayed. The app is taken from the store if it was measured there before;
+else it is made now, and a model that is bought is asked, without a limit on what that costs.
 
   ui2app probe cases/cartly gift_wrap --model=oracle
   ui2app probe cases/cartly gift_wrap --model=claude-sonnet-4-5 --headed --slow=500

@@ -25,7 +25,7 @@ from pytest_ui2app.scoring.iis import ItemLabel
 from pytest_ui2app.scoring.labels import Source
 from pytest_ui2app.scoring.unscored import Unscored
 from pytest_ui2app.store.artifacts import Artifact, ArtifactStore, StageKey
-from pytest_ui2app.taxonomy import Family
+from pytest_ui2app.taxonomy import Family, Outcome
 
 VERSION: Final = 1
 """Raised when a judge's stored answer would no longer be what was asked for."""
@@ -91,7 +91,9 @@ def headline(label: ItemLabel, judgement: Judgement | NoJudge) -> tuple[ItemLabe
         case Unscored():
             return label, Source.RUNTIME
         case FamilyVerdict(outcome=outcome):
-            return replace(label, outcome=outcome, strict=outcome), Source.JUDGE
+            # What is absent by the probes is not realised, whatever else works.
+            partly = label.n_absent and outcome is Outcome.W
+            return replace(label, outcome=outcome, strict=Outcome.P if partly else outcome), Source.JUDGE
         case never:
             assert_never(never)
 
@@ -122,4 +124,4 @@ def _known_key(trial: Trial, judge: ModelFactory) -> StageKey:
     """Return where it is noted that a trial was judged: without its app at hand the verdict's address is not known."""
     model = trial.model
     about = {"model": model.name, "identity": dict(model.identity), "case": trial.case.id, "round": trial.round}
-    return key_of("judge-known", judge=_identity(judge), **about)
+    return key_of("judge-known", judge=_identity(judge), rubric=rubric_digest(), version=VERSION, **about)

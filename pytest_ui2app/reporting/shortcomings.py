@@ -11,11 +11,11 @@ MOST_LINES: Final = 14
 """How many items are told of; with more than one would read, results.json is the place to look."""
 _REASON: Final = 160
 """Characters of a reason that are shown."""
-_AT_FAULT: Final = (Finding.FAILED.value, Finding.PARTIAL.value, Finding.UNSURE.value)
+_AT_FAULT: Final = (Finding.FAILED.value, Finding.PARTIAL.value)
 
 
 def shortcoming_lines(records: Sequence[ItemRecord]) -> list[str]:
-    """Return for each interaction item that works in part or not at all, or is unsure, its first such sub-feature."""
+    """Return for each interaction item that works in part or not at all its first such sub-feature."""
     lines = [line for record in records if record.metric is Metric.IIS and (line := _line(record))]
     more = [f"  ... and {len(lines) - MOST_LINES} more items"] if len(lines) > MOST_LINES else []
     head = f"DO NOT BEHAVE {len(lines)} items, each with its first reason (all are in results.json):"

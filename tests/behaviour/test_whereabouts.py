@@ -64,6 +64,15 @@ def test_a_view_is_gone_to_and_what_is_in_memory_is_kept(app: AppDriver) -> None
     assert app.sees("Cellar", "Count 1")
 
 
+def test_home_is_come_back_to_though_nothing_is_known_to_lead_there(app: AppDriver) -> None:
+    app._site = Site(pages={"home.png": Place(path="/"), "garden.png": GARDEN}, controls={})
+    app.open("garden.png")
+    app.open("home.png")
+    assert app.has("button", "Cellar")
+    app.open("garden.png")
+    assert app.has("button", "Water")
+
+
 def test_a_control_on_another_view_is_found_before_anything_was_done(app: AppDriver) -> None:
     app.open("garden.png")
     app.click(app.find("button", "Dig"))

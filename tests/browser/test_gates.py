@@ -265,6 +265,7 @@ def test_credentials_that_the_source_knows(source: str, who: str, secret: str) -
 
 def test_a_code_is_told_by_figures_or_capital_letters() -> None:
     told = {"Your code is 4821.": "4821", "Use code LETMEIN for the demo": "LETMEIN", "the code is below": None}
+    told |= {"decode JSON": None, "source code HTML": None, "PROMO CODE APPLY": None}
     found = {text: next((each.code for each in printed_credentials(text)), None) for text in told}
     assert found == told
 

@@ -10,6 +10,7 @@ from pytest_ui2app.browser.routes import (
     placeholder_path,
     placeholder_paths,
     read_routes,
+    values_in,
 )
 
 ROUTER = 'import { BrowserRouter, HashRouter, MemoryRouter, Routes, Route, Navigate } from "react-router-dom";\n'
@@ -161,3 +162,10 @@ def test_what_was_read_survives_being_stored() -> None:
     found = read_routes({"src/App.tsx": source})
     kept = TypeAdapter(RouteMap)
     assert kept.validate_json(kept.dump_json(found)) == found
+
+
+def test_values_are_those_of_the_same_beginning() -> None:
+    values = values_in("/en/shop/kettle", "/:lang/shop/:id") | values_in("/de/item/7", "/:lang/item/:id/more?")
+    assert values == {"/:lang": "de", "/:lang/shop/:id": "kettle", "/:lang/item/:id": "7"}
+    assert placeholder_paths("/:lang/shop/:id/reviews", values) == ("/de/shop/kettle/reviews",)
+    assert placeholder_paths("/:lang/order/:id", values) == ("/de/order/1",)

@@ -27,12 +27,11 @@ def in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.full
-@pytest.mark.parametrize(("model", "sign"), [("oracle", "+"), ("frozen", "-")])
 def test_a_verdict_is_replayed_with_its_claims_and_pictures(
-    capsys: pytest.CaptureFixture[str], in_folder: Path, model: str, sign: str
+    capsys: pytest.CaptureFixture[str], in_folder: Path
 ) -> None:
-    assert cli.main(["probe", CARTLY, "gift_wrap", f"--model={model}"]) == 0
+    assert cli.main(["probe", CARTLY, "gift_wrap", "--model=frozen"]) == 0
     said = capsys.readouterr().out
-    assert said.startswith(f"gift_wrap: {'working' if sign == '+' else 'failed'}")
-    assert f"  {sign} the total rises" in said
+    assert said.startswith("gift_wrap: failed")
+    assert "  - the total rises" in said
     assert (in_folder / ".ui2app/probe/gift_wrap.after.png").is_file()

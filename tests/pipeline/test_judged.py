@@ -386,6 +386,10 @@ def test_where_the_probes_leave_an_item_open_the_judge_s_outcome_counts(case: Ca
     assert source is Source.JUDGE
     assert (counted.outcome, counted.strict) == (Outcome.P, Outcome.P)
     assert (counted.lower, counted.upper, counted.n_unsure, counted.n_absent) == (0.0, 1.0, 1, 1)
+    working, _ = headline(OPEN, judgement(case, tools, said("W")))
+    assert (working.outcome, working.strict) == (Outcome.W, Outcome.P)
+    wholly, _ = headline(label(Finding.UNSURE), judgement(case, tools, said("W")))
+    assert (wholly.outcome, wholly.strict) == (Outcome.W, Outcome.W)
     absent = said().replace('"coverage": 1, "outcome": "W"', '"coverage": 0, "outcome": null')
     assert headline(OPEN, judgement(case, tools, absent))[0].outcome == NotCovered()
 

@@ -187,8 +187,8 @@ def read() -> tuple[Compared, ...]:
     return _COMPARED.validate_json(FIGURES.read_bytes())
 
 
-def run(apps: Sequence[str], store: Path) -> tuple[Compared, ...]:
-    """Run every probe on some apps."""
+def run(apps: Sequence[str], store: Path, only: Sequence[str] = ()) -> tuple[Compared, ...]:
+    """Run every probe, or ``only`` some, on some apps."""
     browser = find_browser()
     with tempfile.TemporaryDirectory(prefix="ui2app-agreeing-") as place, launched(browser.path) as chromium:
         tools = Tools(
@@ -198,7 +198,7 @@ def run(apps: Sequence[str], store: Path) -> tuple[Compared, ...]:
             scaffold=scaffold_folder(),
             eyes=lambda: fingerprint(browser.version),
         )
-        return tuple(row for app in apps for row in compared(app, tools, Path(place)))
+        return tuple(row for app in apps for row in compared(app, tools, Path(place), only))
 
 
 def main() -> None:
