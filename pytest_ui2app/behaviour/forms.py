@@ -20,7 +20,7 @@ def submit_form(app: AppDriver, values: Mapping[str, str], *submit: str) -> Chan
     Raises NotThere or NotSure when a given field or the button cannot be found.
     """
     given = [_set(app, label, text) for label, text in values.items()]
-    complete(app, given)
+    _complete(app, given)
     change = press_submit(app, *submit)
     for attempt in range(1, TRIES):
         refused = [field for field in _refused(app, change) if not _among(field, given)]
@@ -47,8 +47,7 @@ def _set(app: AppDriver, label: str, text: str) -> Control:
     return field
 
 
-def complete(app: AppDriver, given: Sequence[Control]) -> None:
-    """Fill in the other fields of the form that the given ones belong to, with plausible values."""
+def _complete(app: AppDriver, given: Sequence[Control]) -> None:
     for control in _rest_of_form(app, given):
         if control.role in TEXT_ROLES and not control.value:
             app.fill(control, samples_for(control)[0])
