@@ -91,19 +91,18 @@ def compare(first: Labels, second: Labels, inventory: Inventory) -> Agreement:
         confusion=Counter((category(one), category(other)) for one, other in both.values()),
         kappa=estimate(tables, partial(cohen_kappa, distances=unweighted(len(CREDITS)))),
         weighted_kappa=estimate(tables, partial(cohen_kappa, distances=linear(CREDITS))),
-        alpha=alphas([first, second]).outcome,
+        alpha=_outcome_alpha([first, second]),
         models=model_agreement(first, second, inventory),
     )
 
 
 def alphas(raters: Sequence[Labels]) -> Alphas:
     """Return how far any number of raters agree, each rater's missing cells left out."""
-    given = [(cell, label) for labels in raters for cell, label in labels.items()]
-    decided = [(cell, label, label.credit) for cell, label in given]
+    given = _given(raters)
     return Alphas(
         coverage=_alpha([(cell, float(label.covered)) for cell, label in given], COVERAGES),
-        outcome=_alpha([(cell, credit) for cell, _, credit in decided if credit is not None], CREDITS),
-        scope=_alpha([(cell, label.scope) for cell, label, credit in decided if credit is not None], SCOPES),
+        outcome=_outcome_alpha(raters),
+        scope=_alpha([(cell, label.scope) for cell, label in given if label.credit is not None], SCOPES),
     )
 
 
@@ -126,6 +125,15 @@ def _outcome_tables(pairs: Mapping[Cell, tuple[CellLabel, CellLabel]]) -> dict[s
         if one.credit is not None and other.credit is not None:
             tables[cell.case][CREDITS.index(one.credit), CREDITS.index(other.credit)] += 1
     return tables
+
+
+def _outcome_alpha(raters: Sequence[Labels]) -> Estimate:
+    credited = ((cell, label.credit) for cell, label in _given(raters))
+    return _alpha([(cell, credit) for cell, credit in credited if credit is not None], CREDITS)
+
+
+def _given(raters: Sequence[Labels]) -> list[tuple[Cell, CellLabel]]:
+    return [(cell, label) for labels in raters for cell, label in labels.items()]
 
 
 def _alpha(given: Iterable[tuple[Cell, float]], values: Sequence[float]) -> Estimate:
