@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final
 
-from pytest_ui2app.reporting.cell_labels import JUDGE_PART, cells, inventory_of, judge_labels, runtime_labels
+from pytest_ui2app.reporting.cell_labels import cells, inventory_of, judge_labels, runtime_labels
+from pytest_ui2app.reporting.judge_rows import JUDGE_PART
 from pytest_ui2app.reporting.record import ItemRecord
 from pytest_ui2app.scoring.agreement import Agreement, Category, alphas, category, compare
 from pytest_ui2app.scoring.bootstrap import Interval

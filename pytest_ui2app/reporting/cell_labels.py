@@ -3,17 +3,14 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
+from pytest_ui2app.reporting.judge_rows import ABSENT, JUDGE_PART, RUNTIME_PART, UNSURE
 from pytest_ui2app.reporting.record import NOT_BUILT, ItemRecord
-from pytest_ui2app.scoring.iis import ItemOutcome, MergedOutcome, NotCovered, Undecided
+from pytest_ui2app.scoring.iis import ItemOutcome, NotCovered, Undecided
 from pytest_ui2app.scoring.labels import Cell, CellLabel, Labels
 from pytest_ui2app.scoring.model_agreement import Inventory
 from pytest_ui2app.taxonomy import Metric, Outcome, Scope
 
-JUDGE_PART: Final = "judge"
-"""The part of an interaction record that holds the judge's verdict, or why there is none (`unscored`)."""
-RUNTIME_PART: Final = "runtime"
-"""The part that holds the probes' own outcome where a judge ran."""
-_WORDS: Final[Mapping[str, ItemOutcome]] = {"absent": NotCovered(), "unsure": Undecided(), **Outcome.__members__}
+_WORDS: Final[Mapping[str, ItemOutcome]] = {ABSENT: NotCovered(), UNSURE: Undecided(), **Outcome.__members__}
 
 
 def cells(records: Iterable[ItemRecord]) -> Iterator[tuple[Cell, ItemRecord]]:
@@ -30,7 +27,7 @@ def cells(records: Iterable[ItemRecord]) -> Iterator[tuple[Cell, ItemRecord]]:
 def runtime_labels(records: Iterable[ItemRecord]) -> Labels:
     """Return what the probes found; the scope is the inventory's."""
     return {
-        cell: CellLabel(outcome=_outcome(_probed(record)), scope=float(inventory_scope(record)))
+        cell: CellLabel(outcome=_WORDS[_probed(record)], scope=float(inventory_scope(record)))
         for cell, record in cells(records)
     }
 
@@ -56,13 +53,8 @@ def inventory_scope(record: ItemRecord) -> Scope:
 
 
 def _probed(record: ItemRecord) -> str:
-    """Return the outcome by the probes alone; with a judge the record's own may be the judge's."""
+    """Return the word for the outcome by the probes alone; with a judge the record's own may be the judge's."""
     return str(record.parts.get(RUNTIME_PART, record.outcome))
-
-
-def _outcome(word: str) -> ItemOutcome:
-    # The outcome's word and not the label's parts: there an absent item looks like an unsure one.
-    return _WORDS[word] if word in _WORDS else MergedOutcome(credit=float(word))
 
 
 def _judged(verdict: Mapping[str, Any], scope: Scope) -> CellLabel:

@@ -8,6 +8,7 @@ from pytest_ui2app.browser.home import HomeShows
 from pytest_ui2app.build.diagnostics import one_line
 from pytest_ui2app.build.failure_mode import FailureMode
 from pytest_ui2app.reporting.attempt_rows import CLAUSES
+from pytest_ui2app.reporting.reasons import shortened
 from pytest_ui2app.reporting.record import ItemRecord
 from pytest_ui2app.taxonomy import Metric
 
@@ -117,4 +118,4 @@ def _why(record: ItemRecord) -> str:
     agent = f" (agent: {ends[-1]})" if ends and ends[-1] != "exit 0" else ""
     mode = f" {last['mode']}" if last["mode"] else ""
     place = f" {one_line(last['file'])}:{last['line'] or '?'}" if last["file"] else ""
-    return f"{last['failed_at']}{mode}{place}{agent}: {said if len(said) <= _REASON else said[: _REASON - 1] + '…'}"
+    return f"{last['failed_at']}{mode}{place}{agent}: {shortened(said, _REASON)}"

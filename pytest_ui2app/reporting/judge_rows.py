@@ -13,6 +13,12 @@ from pytest_ui2app.taxonomy import Family
 
 Json = dict[str, Any]
 
+JUDGE_PART: Final = "judge"
+"""The part of an interaction record that holds the judge's verdict, or why there is none (`unscored`)."""
+RUNTIME_PART: Final = "runtime"
+"""The part that holds the probes' own outcome where a judge ran."""
+DECIDED_PART: Final = "decided_by"
+"""The part that says whose outcome the record's is where a judge ran."""
 ABSENT: Final = "absent"
 """The outcome, in a record, of a family none of whose sub-features is there."""
 UNSURE: Final = "unsure"
@@ -29,7 +35,7 @@ def judge_parts(family: Family, judgement: Judgement | NoJudge, runtime: str, so
         return {}
     turns = [turn_row(turn) for turn in judgement.turns]
     said = _said(judgement.of(family))
-    return {"judge": {**said, "turns": turns}, "runtime": runtime, "decided_by": source.value}
+    return {JUDGE_PART: {**said, "turns": turns}, RUNTIME_PART: runtime, DECIDED_PART: source.value}
 
 
 def _said(verdict: FamilyVerdict | Unscored) -> Json:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from pytest_ui2app.build.diagnostics import one_line
-from pytest_ui2app.reporting.judge_rows import UNSURE
+from pytest_ui2app.reporting.judge_rows import DECIDED_PART, JUDGE_PART, RUNTIME_PART, UNSURE
+from pytest_ui2app.reporting.reasons import shortened
 from pytest_ui2app.reporting.record import ItemRecord
 from pytest_ui2app.reporting.spending import Spent, spent
 from pytest_ui2app.scoring.labels import Source
@@ -13,8 +13,6 @@ Json = dict[str, Any]
 
 MOST_LINES: Final = 14
 """How many cells that differ are told of one by one; all are in results.json."""
-_REASON: Final = 160
-"""Characters of a judge's reason that are shown."""
 
 
 def judge_lines(records: Iterable[ItemRecord], name: str) -> list[str]:
@@ -50,39 +48,39 @@ def judge_json(records: Iterable[ItemRecord]) -> Json:
 
 
 def _judged(records: Iterable[ItemRecord]) -> list[ItemRecord]:
-    return [record for record in records if "judge" in record.parts]
+    return [record for record in records if JUDGE_PART in record.parts]
 
 
 def _scored(cells: Sequence[ItemRecord]) -> list[ItemRecord]:
-    return [cell for cell in cells if "unscored" not in cell.parts["judge"]]
+    return [cell for cell in cells if "unscored" not in cell.parts[JUDGE_PART]]
 
 
 def _compared(cells: Sequence[ItemRecord]) -> list[ItemRecord]:
-    return [cell for cell in _scored(cells) if cell.parts["runtime"] != UNSURE]
+    return [cell for cell in _scored(cells) if cell.parts[RUNTIME_PART] != UNSURE]
 
 
 def _differing(cells: Sequence[ItemRecord]) -> list[ItemRecord]:
-    return [cell for cell in _compared(cells) if cell.parts["runtime"] != cell.parts["judge"]["outcome"]]
+    return [cell for cell in _compared(cells) if cell.parts[RUNTIME_PART] != cell.parts[JUDGE_PART]["outcome"]]
 
 
 def _decided(cells: Sequence[ItemRecord]) -> list[ItemRecord]:
-    return [cell for cell in cells if cell.parts["decided_by"] == Source.JUDGE]
+    return [cell for cell in cells if cell.parts[DECIDED_PART] == Source.JUDGE]
 
 
 def _difference(cell: ItemRecord) -> str:
-    judge, where = cell.parts["judge"], " · ".join([*cell.trial, str(cell.identity.family)])
-    return f"  {where}: runtime {cell.parts['runtime']}, judge {judge['outcome']}: {_short(judge['reason'])}"
+    judge, where = cell.parts[JUDGE_PART], " · ".join([*cell.trial, str(cell.identity.family)])
+    return f"  {where}: runtime {cell.parts[RUNTIME_PART]}, judge {judge['outcome']}: {shortened(judge['reason'])}"
 
 
 def _unscored_lines(cells: Sequence[ItemRecord]) -> list[str]:
-    reasons = {cell.trial: cell.parts["judge"]["unscored"] for cell in cells if "unscored" in cell.parts["judge"]}
+    reasons = {cell.trial: cell.parts[JUDGE_PART]["unscored"] for cell in cells if "unscored" in cell.parts[JUDGE_PART]}
     head = f"NOT JUDGED {len(reasons)} apps (the labels are the runtime's):"
-    return [head, *(f"  {' · '.join(trial)}: {_short(why)}" for trial, why in reasons.items())] if reasons else []
+    return [head, *(f"  {' · '.join(trial)}: {shortened(why)}" for trial, why in reasons.items())] if reasons else []
 
 
 def _spent(cells: Sequence[ItemRecord]) -> Spent:
     """Add up the judge's turns, each once: all families of an app share them."""
-    turns: Mapping[str, Json] = {turn["address"]: turn for cell in cells for turn in cell.parts["judge"]["turns"]}
+    turns: Mapping[str, Json] = {turn["address"]: turn for cell in cells for turn in cell.parts[JUDGE_PART]["turns"]}
     return spent(turns.values())
 
 
@@ -92,8 +90,3 @@ def _cost(total: Spent) -> list[str]:
     dollars = "?" if total.unknown == total.answers else f"{total.dollars:.4f}{' ?' if total.unknown else ''}"
     tokens = "?" if total.uncounted == total.answers else f"{total.input_tokens:,} in, {total.output_tokens:,} out"
     return [f"answers of the judge: {total.answers}, for {dollars} dollars ({tokens})"]
-
-
-def _short(text: str) -> str:
-    line = one_line(text)
-    return line if len(line) <= _REASON else f"{line[: _REASON - 1]}…"

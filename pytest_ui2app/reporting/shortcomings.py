@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from pytest_ui2app.build.diagnostics import one_line
+from pytest_ui2app.reporting.reasons import shortened
 from pytest_ui2app.reporting.record import ItemRecord
 from pytest_ui2app.taxonomy import Finding, Metric
 
 MOST_LINES: Final = 14
 """How many items are told of; with more than one would read, results.json is the place to look."""
-_REASON: Final = 160
-"""Characters of a reason that are shown."""
 _AT_FAULT: Final = (Finding.FAILED.value, Finding.PARTIAL.value)
 
 
@@ -28,7 +26,5 @@ def _line(record: ItemRecord) -> str:
     if not at_fault:
         return ""
     first, more = at_fault[0], f" (and {len(at_fault) - 1} more)" if len(at_fault) > 1 else ""
-    reason = one_line(first["reason"])
-    told = reason if len(reason) <= _REASON else f"{reason[: _REASON - 1]}…"
     where = " · ".join([*record.trial, str(record.identity.family)])
-    return f"  {where}: {first['id']} {first['finding']}: {told}{more}"
+    return f"  {where}: {first['id']} {first['finding']}: {shortened(first['reason'])}{more}"
