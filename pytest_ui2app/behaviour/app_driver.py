@@ -46,9 +46,10 @@ class Check:
 class AppDriver:
     """A user at the keyboard of one running app; what a probe is given.
 
-    ``change`` is what the last action did. Controls are found by what they are called and what they stand beside,
-    never by the DOM of the reference. Methods that need a control raise NotThere or NotSure when it cannot be had;
-    probes let those pass: the runner knows what they mean.
+    ``change`` is what the last action did, and ``tried`` whether any was one that an app could answer: a text that is
+    merely typed asks for no answer. Controls are found by what they are called and what they stand beside, never by the
+    DOM of the reference. Methods that need a control raise NotThere or NotSure when it cannot be had; probes let those
+    pass: the runner knows what they mean.
     """
 
     def __init__(self, page: "Page", traffic: Traffic, app: BuiltApp, site: Site, nonces: Nonces) -> None:
@@ -59,7 +60,7 @@ class AppDriver:
         self._site = site
         self._nonces = nonces
         self._fresh: frozenset[int] = frozenset()
-        self._tried = False
+        self.tried = False
         self.checks: list[Check] = []
         self.change: Change | None = None
 
@@ -144,11 +145,6 @@ class AppDriver:
     def acted(self) -> bool:
         """Whether anything was done yet, beyond going from page to page."""
         return self._whereabouts.lasting
-
-    @property
-    def tried(self) -> bool:
-        """Whether anything was done that an app could answer to; a text that is merely typed asks for no answer."""
-        return self._tried
 
     @property
     def first(self) -> bytes:
@@ -252,7 +248,7 @@ class AppDriver:
         before = self.look()
         idle = Change(before=first, after=before)
         self._whereabouts.lasting = True
-        self._tried |= asks
+        self.tried |= asks
         self._whereabouts.lose_track()
         with self._hands.bounded():
             action()
