@@ -1,12 +1,5 @@
 import { BrowserRouter, Routes, Route, Navigate, Link, useNavigate } from "react-router-dom";
-const Page = ({ t }: any) => (
-  <section>
-    <h2>{t} secret</h2>
-    <p>
-      Behind the wall is {t} with much to tell about {t}.
-    </p>
-  </section>
-);
+import { Page } from "./page";
 const read = () => {
   const m = localStorage.getItem("currentMember");
   return m ? JSON.parse(m).name : null;

@@ -1,13 +1,6 @@
 import { BrowserRouter, Routes, Route, Link } from "react-router-dom";
 import { createContext, useContext, useReducer } from "react";
-const Page = ({ t }: any) => (
-  <section>
-    <h2>{t} secret</h2>
-    <p>
-      Behind the wall is {t} with much to tell about {t}.
-    </p>
-  </section>
-);
+import { Page } from "./page";
 const Ctx = createContext<any>(null);
 function Who() {
   const { dispatch } = useContext(Ctx);
