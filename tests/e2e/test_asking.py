@@ -28,6 +28,8 @@ TURNS = ("plan", "generate", "continue-1", "continue-2")
 KEY = "sk-canary-7f3a9c51d2e84b06"
 MODEL = "--ui2app-model=local"
 EXEC_ONLY = ("-k", "cartly and exec")
+NO_BENCHMARK = ("-p", "no:benchmark", "-o", "addopts=--import-mode=importlib -m 'not full'")
+"""Without pytest-benchmark, which asks git for its commit as pytest starts: a child that is none of this project's."""
 
 
 def recorded() -> list[Said]:
@@ -210,7 +212,7 @@ def test_secrets_reach_no_output_report_store_or_child_process(bench: Bench) -> 
     environments: dict[tuple[int, bytes], bytes] = {}
     """By process and what it runs."""
     process = subprocess.Popen(
-        command(bench.folder, MODEL, bench.configure(), "-n", "2", "-vv", "--showlocals", *EXEC_ONLY),
+        command(bench.folder, MODEL, bench.configure(), *NO_BENCHMARK, "-n", "2", "-vv", "--showlocals", *EXEC_ONLY),
         cwd=ROOT,
         env=environment(),
         stdout=subprocess.PIPE,
