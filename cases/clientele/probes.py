@@ -3,7 +3,7 @@
 import re
 
 from pytest_ui2app.behaviour.app_driver import AppDriver
-from pytest_ui2app.behaviour.forms import press_submit, submit_form
+from pytest_ui2app.behaviour.forms import fill_form, press_submit, submit_form
 from pytest_ui2app.behaviour.observation import plain
 from pytest_ui2app.browser.controls import Control
 
@@ -537,13 +537,18 @@ def _refusal(app: AppDriver, *names: str, near: str = "") -> str:
 
 
 def customer_form_checks(app: AppDriver) -> None:
-    """Try to add a customer without a name, then with one."""
+    """Try to add a customer from an empty form, then with all but a name, then with one."""
     name = app.nonce()
     app.open("customers.png")
     before = _n_customers(app)
     _open_customer_form(app)
     app.find("field", *NAME_FIELD.split("|"))
     refused = _refusal(app, *SAVE)
+    if refused:
+        fill_form(app, {NAME_FIELD: ""})
+        _refusal(app, *SAVE)
+    if not app.has("field", *NAME_FIELD.split("|")):  # it was taken without a name
+        _open_customer_form(app)
     submit_form(app, {NAME_FIELD: name}, *SAVE)
     accepted = _lists_customer(app, name)
     app.expect("a customer without a name is refused with a message", refused == "complaint" or (refused and accepted))

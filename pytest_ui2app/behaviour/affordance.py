@@ -39,6 +39,9 @@ FITS, STANDS_IN = 0.3, 0.2
 NEARNESS = 0.4
 FRESH = 0.15
 STRONG = 0.05
+HANDLE_ICONS = frozenset({"grip", "grip-vertical", "grip-horizontal", "move", "menu", "equal"})
+HANDLE_WORDS = re.compile(r"\b(drag|reorder|move)\b|^[⠿⋮⣿]+$", re.IGNORECASE)
+"""What the handle shows by which a thing is to be dragged, in its place or a list."""
 WORDS = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|\d+")
 """Words and numbers: a count drawn beside a label may be glued to it in the text, "Paused3"."""
 
@@ -131,6 +134,20 @@ def score(wanted: Affordance, control: Control, is_fresh: bool = False) -> float
     # Where a place is given, what stands there is meant, new or not.
     newness = FRESH * (is_fresh and not wanted.near)
     return name + role + NEARNESS * nearness + newness + STRONG * control.strong
+
+
+def handles_in(what: Control, controls: Sequence[Control]) -> list[Control]:
+    """Return the controls drawn within another by which it is to be dragged, as their icon or name tells."""
+    return [
+        control
+        for control in controls
+        if control.index != what.index
+        and what.x <= control.x
+        and control.x + control.width <= what.x + what.width
+        and what.y <= control.y
+        and control.y + control.height <= what.y + what.height
+        and (HANDLE_ICONS & set(control.icons) or HANDLE_WORDS.search(" ".join(labels(control))))
+    ]
 
 
 def likeness(phrase: str, label: str) -> float:

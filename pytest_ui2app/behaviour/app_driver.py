@@ -7,16 +7,17 @@ shows, up to a cap.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pytest_ui2app.behaviour import reading
-from pytest_ui2app.behaviour.affordance import Ambiguous, Found, described, locate, ranking
+from pytest_ui2app.behaviour.affordance import Ambiguous, Found, described, handles_in, locate, ranking
 from pytest_ui2app.behaviour.hands import Hands, NotThere
 from pytest_ui2app.behaviour.nonce import Nonces
 from pytest_ui2app.behaviour.observation import Change, Observation, plain
 from pytest_ui2app.behaviour.site import Place, Site
 from pytest_ui2app.behaviour.whereabouts import Whereabouts
-from pytest_ui2app.browser.controls import Control
+from pytest_ui2app.browser.controls import Attachment, Control
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.visiting import BuiltApp
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 ACTION_MS = 600
 """The page's time that passes after an action before it is looked at, and before it as the control. [ours]"""
 PATIENCE_MS = 3_000
-"""How much more of the page's time passes while an action shows no effect. [ours]"""
+"""How much more of the page's time passes while an action shows no effect and something is yet to come. [ours]"""
 PATIENCE_STEP_MS = 500
 
 
@@ -223,8 +224,27 @@ class AppDriver:
         return self._since(before)
 
     def drag(self, what: Control, onto: Control | str) -> Change:
-        """Drag a control onto another, or onto the place where a text is shown."""
-        return self._act(lambda: self._hands.drag(what, onto))
+        """Bring a control onto another, or onto the place where a text is shown.
+
+        It is dragged by itself; where that does nothing, by the handle drawn in it, and then carried by the keyboard,
+        as far as it has the means.
+        """
+        held = [what, *handles_in(what, self.look().controls)]
+        ways = [partial(self._hands.drag, each, onto) for each in held]
+        ways += [partial(self._hands.carry, each, onto) for each in held if "onKeyDown" in each.handlers]
+        for way in ways:
+            change = self._act(way)
+            if change.anything:
+                break
+        return change
+
+    def slide(self, slider: Control, value: float) -> Change:
+        """Bring a slider to a value, or as near as its steps let it."""
+        return self._act(lambda: self._hands.slide(slider, value))
+
+    def attach(self, opener: Control, file: Attachment) -> Change:
+        """Choose a file, in an input for files or by what opens the browser's box for it."""
+        return self._act(lambda: self._hands.attach(opener, file))
 
     def wait(self, milliseconds: int) -> Change:
         """Let the page's time pass, for what should go away by itself."""
@@ -252,11 +272,11 @@ class AppDriver:
         self._whereabouts.lose_track()
         with self._hands.bounded():
             action()
-        self._hands.pass_time(ACTION_MS)
+        more = self._hands.pass_time(ACTION_MS)
         change = Change(before=before, after=self.look(), noise=frozenset(idle.appeared | idle.vanished))
         waited = 0
-        while not change.anything and waited < PATIENCE_MS:
-            self._hands.pass_time(PATIENCE_STEP_MS)
+        while more and not change.anything and waited < PATIENCE_MS:
+            more = self._hands.pass_time(PATIENCE_STEP_MS)
             waited += PATIENCE_STEP_MS
             change = Change(before=before, after=self.look(), noise=change.noise)
         return self._remember(change)

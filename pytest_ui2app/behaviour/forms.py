@@ -19,8 +19,7 @@ def submit_form(app: AppDriver, values: Mapping[str, str], *submit: str) -> Chan
     other fields is given other samples. Returns what the last press changed.
     Raises NotThere or NotSure when a given field or the button cannot be found.
     """
-    given = [_set(app, label, text) for label, text in values.items()]
-    _complete(app, given)
+    given = fill_form(app, values)
     change = press_submit(app, *submit)
     for attempt in range(1, TRIES):
         refused = [field for field in _refused(app, change) if not _among(field, given)]
@@ -31,6 +30,16 @@ def submit_form(app: AppDriver, values: Mapping[str, str], *submit: str) -> Chan
             app.fill(field, samples[min(attempt, len(samples) - 1)])
         change = press_submit(app, *submit)
     return change
+
+
+def fill_form(app: AppDriver, values: Mapping[str, str]) -> list[Control]:
+    """Fill the given fields as for submit_form, complete the rest, and return the given ones.
+
+    Raises NotThere or NotSure when one of them cannot be found.
+    """
+    given = [_set(app, label, text) for label, text in values.items()]
+    _complete(app, given)
+    return given
 
 
 def press_submit(app: AppDriver, *names: str) -> Change:

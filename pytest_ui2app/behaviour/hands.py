@@ -10,12 +10,34 @@ from typing import TYPE_CHECKING
 
 from pytest_ui2app.behaviour.observation import Observation, observe, plain
 from pytest_ui2app.browser import chromium
-from pytest_ui2app.browser.controls import PICKED, Control, ControlLost, drag, point_on, put, scrolled, select
+from pytest_ui2app.browser.controls import (
+    PICKED,
+    Attachment,
+    Control,
+    ControlLost,
+    attach,
+    chosen_when_asked,
+    drag,
+    focus,
+    point_on,
+    put,
+    scrolled,
+    select,
+)
 from pytest_ui2app.browser.origin import Traffic
 from pytest_ui2app.browser.settling import pass_time, rest
+from pytest_ui2app.browser.text_blocks import Fragment
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Dialog, Page
+    from playwright.sync_api import Dialog, Download, Page
+
+
+MOST_KEYS = 200
+"""How many steps a slider is moved by keys at most. [ours]"""
+MOST_CARRIES = 12
+"""How many arrow keys carry a thing at most. [ours]"""
+ARRIVED_PX = 30
+"""A thing that is carried has arrived when its middle is so near to where it is wanted. [ours]"""
 
 
 class NotThere(Exception):  # noqa: N818 - what the probe runner turns into the finding absent or failed
@@ -35,15 +57,17 @@ class Hands:
         self.page = page
         self.traffic = traffic
         self._dialogs: list[str] = []
+        self._downloads: list[str] = []
         self._answer_given = ""
         self.asked = False
         self._seen: Observation | None = None
         page.on("dialog", self._answer)
+        page.on("download", self._be_offered)
 
     def look(self) -> Observation:
         """Return what can be observed now. Raises PageHangs."""
         if self._seen is None:
-            self._seen = observe(self.page, self._dialogs)
+            self._seen = observe(self.page, self._dialogs, self._downloads)
         return self._seen
 
     def look_afresh(self) -> None:
@@ -62,11 +86,11 @@ class Hands:
         with chromium.breakage_told():
             return self.page.screenshot(animations="disabled", timeout=chromium.STEP_TIMEOUT_MS)
 
-    def pass_time(self, milliseconds: int) -> None:
-        """Let the page come to rest and its time pass. Raises PageHangs."""
+    def pass_time(self, milliseconds: int) -> bool:
+        """Let the page come to rest and its time pass; return whether anything more is to come. Raises PageHangs."""
         self.look_afresh()
         rest(self.page, self.traffic)
-        pass_time(self.page, self.traffic, milliseconds)
+        return pass_time(self.page, self.traffic, milliseconds)
 
     @contextmanager
     def bounded(self) -> Iterator[None]:
@@ -103,18 +127,80 @@ class Hands:
         self.page.keyboard.press("ControlOrMeta+a")
         return self.page.keyboard.type(text) if text else self.page.keyboard.press("Delete")
 
+    def attach(self, opener: Control, file: Attachment) -> None:
+        """Choose a file in an input for files, or in the browser's box that the click of another control brings up."""
+        if opener.type == "file":
+            return attach(self.page, self.again(opener), file)
+        with chosen_when_asked(self.page, file):
+            return self.click(opener)
+
+    def slide(self, slider: Control, value: float) -> None:
+        """Bring a slider to a value, or as near as its steps let it: a native one as its picker, others by keys."""
+        if slider.type == "range":
+            return put(self.page, self.again(slider), f"{value:g}")
+        focus(self.page, self.again(slider))
+        lowest = self._after_keys(slider, "Home")
+        step = self._after_keys(slider, "ArrowRight") - lowest
+        steps = round((value - lowest) / step) - 1 if step > 0 else 0
+        self._after_keys(slider, *["ArrowRight" if steps > 0 else "ArrowLeft"] * min(abs(steps), MOST_KEYS))
+        return None
+
+    def carry(self, what: Control, onto: Control | str) -> None:
+        """Carry a control by the keyboard: take it up with Space, move it by arrows to where it belongs, let it go."""
+        to_x, to_y = self._middle_of(onto)  # as things stand now: what is carried past it pushes it aside
+        focus(self.page, self.again(what))
+        self._strike("Space")
+        for _ in range(MOST_CARRIES):
+            x, y = self._middle(self._carried(what))
+            right, down = to_x - x, to_y - y
+            if max(abs(right), abs(down)) < ARRIVED_PX:
+                break
+            sideways = abs(right) > abs(down)
+            self._strike(
+                ("ArrowRight" if right > 0 else "ArrowLeft") if sideways else "ArrowDown" if down > 0 else "ArrowUp"
+            )
+        self._strike("Space")
+
+    def _carried(self, what: Control) -> Control:
+        """Return a control that may have moved, by its name if no other has it. Raises NotThere when it is gone."""
+        namesakes = [c for c in self.look().controls if (c.tag, c.role, c.name) == (what.tag, what.role, what.name)]
+        return namesakes[0] if len(namesakes) == 1 else self.again(what)
+
+    def _after_keys(self, slider: Control, *keys: str) -> float:
+        self._strike(*keys)
+        try:
+            return float(self.again(slider).value)
+        except ValueError as error:
+            raise NotThere(f"{slider.role} {slider.name!r} has no value that is a number") from error
+
+    def _strike(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+        self.look_afresh()
+        rest(self.page, self.traffic)
+
     def drag(self, what: Control, onto: Control | str) -> None:
         """Drag a control onto another, or onto the place where a text is shown."""
         start = self.point(what)
-        end = self._place_of(onto) if isinstance(onto, str) else self.point(onto)
+        if isinstance(onto, str):
+            (x, y), (right, down) = self._middle_of(onto), scrolled(self.page)
+            end = x - right, y - down
+        else:
+            end = self.point(onto)
         drag(self.page, start, end)
 
-    def _place_of(self, text: str) -> tuple[float, float]:
-        right, down = scrolled(self.page)
+    def _middle_of(self, onto: Control | str) -> tuple[float, float]:
+        """Return the middle of a control or of where a text is shown, in page pixels."""
+        if isinstance(onto, Control):
+            return self._middle(self.again(onto))
         for fragment in self.look().reading:
-            if plain(text) in plain(fragment.text):
-                return fragment.x - right + fragment.width / 2, fragment.y - down + fragment.height / 2
-        raise NotThere(f"the text {text!r} is not on the page")
+            if plain(onto) in plain(fragment.text):
+                return self._middle(fragment)
+        raise NotThere(f"the text {onto!r} is not on the page")
+
+    @staticmethod
+    def _middle(box: Control | Fragment) -> tuple[float, float]:
+        return box.x + box.width / 2, box.y + box.height / 2
 
     @contextmanager
     def answering(self, text: str) -> Iterator[None]:
@@ -124,6 +210,9 @@ class Hands:
             yield
         finally:
             self._answer_given = ""
+
+    def _be_offered(self, download: "Download") -> None:
+        self._downloads.append(download.suggested_filename)
 
     def _answer(self, dialog: "Dialog") -> None:
         self._dialogs.append(dialog.message)

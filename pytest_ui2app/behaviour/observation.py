@@ -42,10 +42,12 @@ class Observation:
     """A page at one moment.
 
     ``refusals`` are the browser's own validation complaints so far, as (field, message); ``dialogs`` the texts of
-    alerts and confirmations so far; ``storage`` what the app has stored; ``focus`` what has the keyboard.
+    alerts and confirmations so far; ``downloads`` the names of the files offered so far; ``sounds`` how often one was
+    started since the page was loaded; ``storage`` what the app has stored; ``focus`` what has the keyboard.
     """
 
     url: str
+    title: str
     texts: tuple[Fragment, ...]
     controls: tuple[Control, ...]
     overlays: int
@@ -53,7 +55,9 @@ class Observation:
     dark: bool
     storage: Mapping[str, str]
     refusals: tuple[tuple[str, str], ...]
+    sounds: int
     dialogs: tuple[str, ...]
+    downloads: tuple[str, ...]
 
     @property
     def words(self) -> Counter[str]:
@@ -177,7 +181,23 @@ class Change:
         """Whether a user would notice any difference."""
         states = [_visible_state(c) for c in self.before.controls] != [_visible_state(c) for c in self.after.controls]
         overlays = self.before.overlays != self.after.overlays
-        return bool(self.moved or self.appeared or self.vanished or states or overlays or self.restyled)
+        unseen = self.downloads or self.sounded or self.retitled
+        return bool(self.moved or self.appeared or self.vanished or states or overlays or self.restyled or unseen)
+
+    @property
+    def downloads(self) -> tuple[str, ...]:
+        """The names of the files that were offered for saving."""
+        return self.after.downloads[len(self.before.downloads) :]
+
+    @property
+    def sounded(self) -> bool:
+        """Whether a sound or a spoken text was started."""
+        return self.after.sounds > self.before.sounds
+
+    @property
+    def retitled(self) -> bool:
+        """Whether the page calls itself otherwise, as its tab shows."""
+        return self.after.title != self.before.title
 
     @property
     def restyled(self) -> bool:
@@ -211,16 +231,22 @@ class _Seen:
     dark: bool
     storage: Mapping[str, str]
     refusals: tuple[_Refusal, ...]
+    sounds: int
+    title: str
 
 
 _SEEN = TypeAdapter(_Seen)
 
 
-def observe(page: "Page", dialogs: Sequence[str] = ()) -> Observation:
-    """Return what a user can observe of the page now; ``dialogs`` are the alerts answered so far. Raises PageHangs."""
+def observe(page: "Page", dialogs: Sequence[str] = (), downloads: Sequence[str] = ()) -> Observation:
+    """Return what a user can observe of the page now. Raises PageHangs.
+
+    ``dialogs`` are the alerts answered so far, ``downloads`` the names of the files offered.
+    """
     seen = ask_script(page, _everything(), _SEEN, called="an observation")
     return Observation(
         url=path_of(page.url),
+        title=seen.title,
         texts=seen.fragments,
         controls=seen.controls,
         overlays=seen.overlays,
@@ -228,7 +254,9 @@ def observe(page: "Page", dialogs: Sequence[str] = ()) -> Observation:
         dark=seen.dark,
         storage=seen.storage,
         refusals=tuple((entry.field, entry.message) for entry in seen.refusals),
+        sounds=seen.sounds,
         dialogs=tuple(dialogs),
+        downloads=tuple(downloads),
     )
 
 

@@ -99,6 +99,10 @@
     return !related(element, document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
   };
 
+  const value = (element) => {
+    if ("value" in element && element.tagName !== "BUTTON" && element.tagName !== "LI") return String(element.value);
+    return element.isContentEditable ? textOf(element) : element.getAttribute("aria-valuenow") ?? "";
+  };
   const labelText = (element) => [...(element.labels ?? [])].map((label) => textOf(label)).join(" ");
   const byIds = (ids) => ids.split(/\s+/).map((id) => clean(document.getElementById(id)?.innerText)).join(" ");
   const name = (element) => {
@@ -110,21 +114,40 @@
       element.tagName === "SELECT" || element.tagName === "TEXTAREA" ? "" : textOf(element),
       element.querySelector?.("img[alt]")?.alt,
       element.querySelector?.("svg title")?.textContent,
+      element.querySelector?.("svg[aria-label], [role=img][aria-label]")?.getAttribute("aria-label"),
       element.getAttribute("title"),
       element.getAttribute("placeholder"),
     ];
     return clean(candidates.find((text) => clean(text)));
   };
   // An icon belongs to the innermost control around it: a row that can be clicked is not called by its buttons' icons.
-  const ownerOf = (svg) => {
-    let above = svg;
+  const ownerOf = (icon) => {
+    let above = icon;
     while (above && !owners.has(above)) above = above.parentElement;
     return above;
   };
-  const icons = (element) =>
-    [...element.querySelectorAll("svg"), ...(element.tagName === "svg" ? [element] : [])]
-      .filter((svg) => ownerOf(svg) === element)
-      .flatMap((svg) => [...svg.classList].filter((each) => each.startsWith("lucide-")).map((each) => each.slice(7)));
+  // What libraries of icons, sprites and characters call what lucide calls so.
+  const GLYPHS = { x: "×✕✖✗❌", menu: "☰≡", star: "★☆⭐", heart: "♥♡❤🤍", "trash-2": "🗑", pencil: "✎✏🖉", ellipsis: "⋯…",
+    "ellipsis-vertical": "⋮", bell: "🔔", settings: "⚙", search: "🔍🔎", "chevron-down": "▾▼⌄", "chevron-up": "▴▲⌃",
+    "chevron-right": "›▸▶❯", "chevron-left": "‹◂◀❮", "arrow-right": "→", "arrow-left": "←", plus: "+＋➕", minus: "-−–➖",
+    check: "✓✔", pin: "📌📍", eye: "👁", moon: "🌙☾", sun: "☀☼", "grip-vertical": "⠿⣿" };
+  const glyphs = new Map(Object.entries(GLYPHS).flatMap(([icon, drawn]) => [...drawn].map((each) => [each, icon])));
+  const SETS = /^(?:lucide|icon|fa|bi|mdi|ti|ri|ph|tabler-icon|feather|heroicon)-(.+)$/;
+  const named = (icon) => [
+    ...[...icon.classList].map((each) => SETS.exec(each)?.[1]),
+    icon.getAttribute("data-lucide") ?? icon.getAttribute("data-icon"),
+    icon.querySelector("use")?.getAttribute("href")?.replace(/^.*#(?:icon-)?/, ""),
+  ];
+  const glyph = (element) => {
+    const drawn = textOf(element).replaceAll("\uFE0F", "");
+    return glyphs.get(drawn);
+  };
+  const ICONS = "svg, i[class], span[class*=icon], [data-lucide], [data-icon]";
+  const icons = (element) => {
+    const drawn = [...element.querySelectorAll(ICONS), ...(element.matches(ICONS) ? [element] : [])];
+    const found = drawn.filter((icon) => ownerOf(icon) === element).flatMap(named);
+    return [...new Set([...found, glyph(element)])].filter((each) => each).map((each) => each.toLowerCase());
+  };
   const flag = (element, ...names) => {
     for (const each of names) {
       const value = element.getAttribute(each);
@@ -140,12 +163,14 @@
   const expanded = (element) =>
     element.tagName === "SUMMARY" ? element.parentElement.open === true : flag(element, "aria-expanded");
   const STATEFUL = ["background-color", "color", "fill", "transform", "left", "justify-content", "text-decoration-line",
-    "opacity"];
-  const INHERITED = ["color", "fill"];
+    "opacity", "background-image", "box-shadow", "border-top-color"];
+  const PAINTED = ["::before", "::after"]; // what a style sheet draws into an element: the mark of a hand-made box, say
+  const FROM_COLOR = ["border-top-color", "box-shadow"]; // unless they have a colour of their own, they have the text's
+  const INHERITED = ["color", "fill", ...FROM_COLOR];
   // What the page's own rules change on focus, of what is looked at: [selector of whatever may be focused, properties].
   const focusRules = (() => {
     const found = [];
-    const watched = new Set([...STATEFUL, "border-top-color"]);
+    const watched = new Set([...STATEFUL, "content"]);
     const nowhere = document.createDocumentFragment();
     const valid = (selector) => {
       try {
@@ -158,8 +183,13 @@
       for (const rule of rules) {
         const selector = rule.selectorText ? rule.selectorText.replaceAll("&", `:is(${outer})`) : outer;
         const anytime = selector.replace(/(?<!\\):focus(-visible|-within)?/g, ":is(*)");
-        const properties = anytime === selector ? [] : [...(rule.style ?? [])].filter((name) => watched.has(name));
-        if (properties.length > 0 && valid(anytime)) found.push([anytime, properties]);
+        const given = anytime === selector ? [] : [...(rule.style ?? [])].filter((name) => watched.has(name));
+        const properties = given.includes("color") ? [...given, ...FROM_COLOR] : given;
+        // A list of selectors may be of elements and of what is painted into them: then it is taken to be of both.
+        const painted = PAINTED.filter((each) => anytime.includes(each));
+        const owner = painted.reduce((text, each) => text.replaceAll(each, ""), anytime);
+        const touched = [...properties, ...painted.flatMap((each) => properties.map((name) => each + name))];
+        if (properties.length > 0 && valid(owner)) found.push([owner, touched]);
         if (rule.cssRules) read(rule.cssRules, selector);
       }
     };
@@ -191,13 +221,19 @@
   };
   // How it is drawn, as far as a state could show in it. What every control gets on focus (ring, border), and what the
   // page's rules give it on focus, is left out, focused or not.
+  const painted = (element, where, touched) => {
+    const style = getComputedStyle(element, where);
+    if (style.content === "none" || style.content === "normal" || touched.has(where + "content")) return "";
+    const kept = ["content", ...STATEFUL].filter((name) => !touched.has(where + name) && !touched.has(name));
+    return kept.map((name) => style.getPropertyValue(name)).join(",");
+  };
   const look = (element) => {
     const handedDown = INHERITED.filter((name) => focusable(element).has(name));
     const parts = [element, ...element.querySelectorAll("*")].slice(0, 12).map((each) => {
       const style = styleOf(each);
       const touched = focusable(each);
       const drawn = STATEFUL.map((name) => (touched.has(name) || handedDown.includes(name) ? "" : style.getPropertyValue(name)));
-      return [...drawn, each.getAttribute("d")].join("|");
+      return [...drawn, each.getAttribute("d"), ...PAINTED.map((where) => painted(each, where, touched))].join("|");
     });
     return parts.join("/");
   };
@@ -270,7 +306,7 @@
       placeholder: element.getAttribute("placeholder") ?? "",
       title: element.getAttribute("title") ?? "",
       before: before(target),
-      value: "value" in element && element.tagName !== "BUTTON" && element.tagName !== "LI" ? String(element.value) : element.isContentEditable ? textOf(element) : "",
+      value: value(element),
       options: element.tagName === "SELECT" ? [...element.options].map((option) => clean(option.text)) : [],
       chosen: element.tagName === "SELECT" ? clean(element.selectedOptions[0]?.text) : "",
       checked: checked(element),

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,7 +12,7 @@ from pytest_ui2app.browser.answers import ask
 from pytest_ui2app.browser.chromium import breakage_told, refusal_told
 
 if TYPE_CHECKING:
-    from playwright.sync_api import ElementHandle, Page
+    from playwright.sync_api import ElementHandle, FileChooser, FilePayload, Page
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,6 +60,20 @@ class Control:
     y: float
     width: float
     height: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attachment:
+    """A file to be chosen, which need not exist."""
+
+    name: str
+    media_type: str
+    content: bytes
+
+    @property
+    def payload(self) -> "FilePayload":
+        """The file as Playwright takes it."""
+        return {"name": self.name, "mimeType": self.media_type, "buffer": self.content}
 
 
 NAME_KEPT = 80
@@ -191,6 +206,32 @@ def select(page: "Page", control: Control, label: str) -> None:
     """Choose an option of a native select by its text. Raises ControlLost, also for an option that is disabled."""
     with refusal_told(ControlLost(f"{control.role} {control.name!r} does not let {label!r} be chosen")):
         _element_of(page, control).select_option(label=label, force=True)
+
+
+def focus(page: "Page", control: Control) -> None:
+    """Give a control the keyboard, as Tab would. Raises ControlLost when it is gone."""
+    with refusal_told(ControlLost(f"{control.role} {control.name!r} is gone")):
+        _element_of(page, control).focus()
+
+
+def attach(page: "Page", control: Control, file: Attachment) -> None:
+    """Choose a file in an input for files. Raises ControlLost."""
+    with refusal_told(ControlLost(f"{control.role} {control.name!r} does not take a file")):
+        _element_of(page, control).set_input_files(file.payload)
+
+
+@contextmanager
+def chosen_when_asked(page: "Page", file: Attachment) -> Iterator[None]:
+    """Choose a file in the browser's own box, should one come up meanwhile."""
+
+    def choose(box: "FileChooser") -> None:
+        box.set_files(file.payload)
+
+    page.on("filechooser", choose)
+    try:
+        yield
+    finally:
+        page.remove_listener("filechooser", choose)
 
 
 def _element_of(page: "Page", control: Control) -> "ElementHandle":

@@ -1,5 +1,5 @@
-// Before any script of the page: the same random numbers for reference and generated app, and what the browser itself
-// refused.
+// Before any script of the page: the same random numbers for reference and generated app, and what no look at the page
+// shows: what the browser itself refused, and how often a sound was started.
 (() => {
   let state = 0x2f6e2b1;
   Math.random = () => {
@@ -63,4 +63,14 @@
     refusals.push({ field: target.name || target.id || target.placeholder || target.type, message: target.validationMessage });
   }, true);
   Object.defineProperty(window, "__ui2appRefusals", { get: () => refusals });
+  let sounds = 0;
+  const starts = [[HTMLMediaElement, "play"], [AudioScheduledSourceNode, "start"], [SpeechSynthesis, "speak"]];
+  for (const [{ prototype }, name] of starts) {
+    const native = prototype[name];
+    prototype[name] = function (...given) {
+      sounds += 1;
+      return native.apply(this, given);
+    };
+  }
+  Object.defineProperty(window, "__ui2appSounds", { get: () => sounds });
 })();

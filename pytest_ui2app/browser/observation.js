@@ -1,4 +1,5 @@
-// What lies over the page, what has the keyboard, light or dark, what is stored, and what the browser itself refused.
+// What lies over the page, what has the keyboard, light or dark, its title, what is stored, and what no look at it shows:
+// what the browser itself refused, and how often a sound was started.
 () => {
   const area = window.innerWidth * window.innerHeight;
   const overlays = [...document.body.querySelectorAll("*")].filter((element) => {
@@ -47,5 +48,7 @@
     dark: dark > (shares.length * shares.length) / 2,
     storage: { ...stored("sessionStorage"), ...stored("localStorage") },
     refusals: window.__ui2appRefusals ?? [],
+    sounds: window.__ui2appSounds ?? 0,
+    title: document.title,
   };
 }

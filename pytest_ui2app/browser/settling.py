@@ -72,14 +72,18 @@ def settle(page: "Page", traffic: "Traffic", wait_ms: int, *, fixed: bool = Fals
     return reason
 
 
-def pass_time(page: "Page", traffic: "Traffic", milliseconds: int) -> None:
-    """Let the page's time pass, with what it animates, and wait until it is quiet. Raises PageHangs."""
+def pass_time(page: "Page", traffic: "Traffic", milliseconds: int) -> bool:
+    """Let the page's time pass, with what it animates, and wait until it is quiet; return whether more is to come.
+
+    Nothing is when the page is at rest and neither a timer nor an animation is due. Raises PageHangs.
+    """
     left, pulse = milliseconds, _rest(page, traffic, frames=0)
     while left > 0:
         step = _step(page, pulse, left)
         pulse = _passed(page, traffic, step)
         left -= step
     _tell(page, "conclude")
+    return pulse.next_ms >= 0 or bool(pulse.restless or page.workers) or len(page.frames) > 1
 
 
 def rest(page: "Page", traffic: "Traffic") -> Pulse:

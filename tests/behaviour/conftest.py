@@ -73,6 +73,9 @@ def observation(fragment: Callable[..., Fragment]) -> Callable[..., Observation]
             "storage": {},
             "refusals": (),
             "dialogs": (),
+            "title": "",
+            "sounds": 0,
+            "downloads": (),
         }
         whole: dict[str, Any] = {**nothing, "texts": shown, **given}
         return Observation(**whole)

@@ -12,7 +12,7 @@ from pytest_ui2app.behaviour.hands import NotThere
 from pytest_ui2app.behaviour.nonce import Nonces
 from pytest_ui2app.behaviour.observation import Change
 from pytest_ui2app.behaviour.site import Place, Site
-from pytest_ui2app.browser.controls import Control, Handle
+from pytest_ui2app.browser.controls import Attachment, Control, Handle
 from pytest_ui2app.browser.passage import Act, Deed, Passage, Seed, Splash
 from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page
 
@@ -622,3 +622,117 @@ def test_a_box_that_asks_for_a_text_gets_it_and_others_are_agreed_to(drive: Driv
     assert app.click_and_answer(app.find("button", "Greet"), "New name")[1] is False
     app.click(app.find("button", "Rename"))
     assert app.sees("Old")
+
+
+# -- what no text of the page shows -----------------------------------------------------------------------------------
+
+
+def test_a_file_that_is_offered_is_a_download(drive: Drive) -> None:
+    app = drive(
+        "<button>Export</button>",
+        """document.querySelector("button").onclick = () => {
+        const link = Object.assign(document.createElement("a"), { download: "list.csv" });
+        link.href = URL.createObjectURL(new Blob(["a,b"])); link.click(); };""",
+    )
+    change = app.click(app.find("button", "Export"))
+    assert (change.downloads, change.anything) == (("list.csv",), True)
+    assert app.click(app.find("button", "Export")).downloads == ("list.csv",)
+
+
+SOUNDS = {
+    "element": "new Audio('data:audio/wav;base64,').play().catch(() => {})",
+    "oscillator": "const c = new AudioContext(); const o = c.createOscillator(); o.connect(c.destination); o.start()",
+    "speech": "speechSynthesis.speak(new SpeechSynthesisUtterance('done'))",
+}
+
+
+@pytest.mark.parametrize("kind", SOUNDS)
+def test_a_sound_that_is_started_is_an_effect(drive: Drive, kind: str) -> None:
+    app = drive(f'<button onclick="{SOUNDS[kind]}">Play</button><button>Other</button>')
+    change = app.click(app.find("button", "Play"))
+    assert (change.sounded, change.anything) == (True, True)
+    assert not app.click(app.find("button", "Other")).sounded
+
+
+def test_the_title_of_the_tab_is_noticed(drive: Drive) -> None:
+    app = drive("<button onclick=\"document.title = 'Done (1)'\">Done</button>")
+    change = app.click(app.find("button", "Done"))
+    assert (change.retitled, change.after.title) == (True, "Done (1)")
+
+
+# -- files, sliders, and things carried about -------------------------------------------------------------------------
+
+PHOTO = Attachment(name="photo.png", media_type="image/png", content=b"\x89PNG")
+PICKERS = {
+    "input": '<label>Photo <input type="file" id="f"></label>',
+    "hidden input in a label": '<label>Photo <input type="file" id="f" style="display:none"></label>',
+    "button that opens it": '<input type="file" id="f" hidden><button onclick="f.click()">Photo</button>',
+}
+
+
+@pytest.mark.parametrize("kind", PICKERS)
+def test_a_file_is_chosen_in_every_style(drive: Drive, kind: str) -> None:
+    app = drive(
+        PICKERS[kind] + '<p id="out"></p>',
+        "f.onchange = async () => { out.textContent = f.files[0].name + ' ' + (await f.files[0].text()).slice(1); };",
+    )
+    assert app.attach(app.find("button", "Photo"), PHOTO).appeared["photo.png png"] == 1
+
+
+SLIDERS = {
+    "native": """<label>Volume <input type="range" min="0" max="50" step="5" value="10"
+        oninput="out.textContent = 'at ' + value"></label>""",
+    "hand-made": """<div role="slider" tabindex="0" aria-label="Volume" aria-valuemin="0" aria-valuemax="50"
+        aria-valuenow="10" style="width:200px;height:20px"></div>""",
+}
+SLIDING = """const made = document.querySelector("[role=slider]");
+made?.addEventListener("keydown", ({ key }) => {
+  const now = Number(made.getAttribute("aria-valuenow"));
+  const next = { Home: 0, End: 50, ArrowRight: Math.min(now + 5, 50), ArrowLeft: Math.max(now - 5, 0) }[key] ?? now;
+  made.setAttribute("aria-valuenow", next); out.textContent = "at " + next;
+});"""
+
+
+@pytest.mark.parametrize("value", [0, 5, 35, 50])
+@pytest.mark.parametrize("kind", SLIDERS)
+def test_a_slider_is_brought_to_a_value_in_every_style(drive: Drive, kind: str, value: int) -> None:
+    app = drive(SLIDERS[kind] + '<p id="out"></p>', SLIDING)
+    app.slide(app.find("choice", "Volume"), value)
+    assert (app.sees(f"at {value}"), app.find("choice", "Volume").value) == (True, str(value))
+
+
+def test_a_slider_that_tells_no_number_is_not_there(drive: Drive) -> None:
+    app = drive('<div role="slider" tabindex="0" aria-label="Volume" style="width:99px;height:20px"></div>')
+    with pytest.raises(NotThere, match="no value that is a number"):
+        app.slide(app.find("choice", "Volume"), 5)
+
+
+ROWS = """<ul style="width:400px">{rows}</ul>"""
+ROW = """<li style="height:44px" tabindex="0">{name} {grip}</li>"""
+GRIPPED = """let held = null;
+for (const grip of document.querySelectorAll(".grip")) {
+  grip.onpointerdown = (e) => { held = grip.parentElement; e.preventDefault(); };
+}
+onpointerup = (e) => { const under = document.elementFromPoint(e.clientX, e.clientY)?.closest("li");
+  if (held && under && under !== held) under.after(held); held = null; };"""
+KEYED = """for (const row of document.querySelectorAll("li")) {
+  let held = false;
+  row["__reactProps$x"] = { onKeyDown() {} };
+  row.onkeydown = (e) => {
+    if (e.key === " ") held = !held;
+    else if (held && e.key === "ArrowDown") { row.nextElementSibling?.after(row); row.focus(); }
+    e.preventDefault();
+  };
+}"""
+
+
+@pytest.mark.parametrize(
+    ("grip", "script"),
+    [('<button class="grip" aria-label="Drag to reorder">=</button>', GRIPPED), ("", KEYED)],
+    ids=["by its handle", "by the keyboard"],
+)
+def test_what_does_not_follow_the_mouse_is_moved_otherwise(drive: Drive, grip: str, script: str) -> None:
+    rows = "".join(ROW.format(name=name, grip=grip) for name in ("Basil", "Chives", "Dill", "Fennel"))
+    app = drive(ROWS.format(rows=rows), script)
+    app.drag(app.find("item", "Basil"), "Dill")
+    assert app.order("Basil", "Chives", "Dill", "Fennel") == ("Chives", "Dill", "Basil", "Fennel")

@@ -26,6 +26,9 @@ def page() -> Callable[..., Observation]:
             storage={},
             refusals=(),
             dialogs=(),
+            title="",
+            sounds=0,
+            downloads=(),
         )
 
     return of

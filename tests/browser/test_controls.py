@@ -52,6 +52,7 @@ def only(page: "Page") -> Control:
         ('<button><img src="x" alt="Trash" style="width:20px;height:20px"></button>', "button", "Trash"),
         ('<button title="Close"><svg style="width:20px;height:20px"></svg></button>', "button", "Close"),
         ('<button><svg style="width:20px;height:20px"><title>Cart</title></svg></button>', "button", "Cart"),
+        ('<button><svg style="width:20px;height:20px" aria-label="Cart"></svg></button>', "button", "Cart"),
     ],
 )
 def test_each_kind_of_control_has_its_role_and_name(show: Show, markup: str, role: str, name: str) -> None:
@@ -70,6 +71,64 @@ def test_an_icon_is_named_by_its_lucide_class(show: Show) -> None:
     svg = '<svg class="lucide lucide-trash-2 size-4" style="width:20px;height:20px"></svg>'
     control = only(show(f"<button>{svg}</button>"))
     assert (control.name, control.icons) == ("", ("trash-2",))
+
+
+@pytest.mark.parametrize(
+    ("drawn", "icon"),
+    [
+        ('<i class="fa-solid fa-trash"></i>', "trash"),
+        ('<i class="bi bi-heart"></i>', "heart"),
+        ('<span class="icon icon-bell"></span>', "bell"),
+        ('<svg data-icon="star"></svg>', "star"),
+        ('<svg><use href="#icon-pencil"></use></svg>', "pencil"),
+        ('<svg><use href="/sprite.svg#menu"></use></svg>', "menu"),
+        ("\N{MULTIPLICATION SIGN}", "x"),
+        ("<span>\N{HEAVY BLACK HEART}\N{VARIATION SELECTOR-16}</span>", "heart"),
+        ("⋮", "ellipsis-vertical"),
+    ],
+)
+def test_icons_of_other_kinds_are_named_as_lucide_names_them(show: Show, drawn: str, icon: str) -> None:
+    control = only(show(f'<button style="width:40px;height:40px">{drawn}</button>'))
+    assert icon in control.icons
+
+
+def test_a_character_among_words_is_no_icon(show: Show) -> None:
+    assert only(show("<button>3 \N{MULTIPLICATION SIGN} 4</button>")).icons == ()
+
+
+DRAWN = {
+    "after": "span.on::after { content: '✓' }",
+    "painted": "span::before { content: ''; background: white } span.on::before { background: green }",
+    "shadow": "span.on { box-shadow: 0 0 0 2px blue }",
+    "picture": "span.on { background-image: linear-gradient(red, blue) }",
+    "border": "span { border: 1px solid gray } span.on { border-color: blue }",
+}
+
+
+@pytest.mark.parametrize("kind", DRAWN)
+def test_a_state_that_a_style_sheet_draws_shows_in_the_look(show: Show, kind: str) -> None:
+    style = DRAWN[kind]
+    page = show(f"<style>{style}</style><span tabindex=0>Agree</span>")
+    before = only(page).look
+    page.evaluate("() => { document.querySelector('span').className = 'on'; }")
+    assert only(page).look != before
+
+
+@pytest.mark.parametrize(
+    "style",
+    [
+        "span:focus::after { content: '✓' }",
+        "span::after { content: ''; color: red } span:focus::after { color: green }",
+        "span:focus { box-shadow: 0 0 0 2px blue }",
+        "span:focus-visible { border: 1px solid blue }",
+        "p:focus-within span::before { content: '>' }",
+    ],
+)
+def test_what_the_focus_alone_draws_does_not_show_in_the_look(show: Show, style: str) -> None:
+    page = show(f"<style>span {{ border: 1px solid gray }} {style}</style><p><span tabindex=0>Agree</span></p>")
+    before = only(page).look
+    page.focus("span")
+    assert only(page).look == before
 
 
 def test_a_hidden_native_box_stands_for_its_label(show: Show) -> None:

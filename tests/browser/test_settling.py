@@ -11,7 +11,7 @@ import pytest
 
 from pytest_ui2app.browser import chromium, settling
 from pytest_ui2app.browser.rendering import RouteState, render_path
-from pytest_ui2app.browser.settling import rest, settle
+from pytest_ui2app.browser.settling import pass_time, rest, settle
 from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page, url_of
 
 if TYPE_CHECKING:
@@ -48,6 +48,27 @@ def test_what_comes_late_is_there(make_app: MakeApp, script: str) -> None:
         chromium.goto(page, url_of("/"))
         settle(page, traffic, 3_000)
         assert page.inner_text("p") == "done"
+
+
+COMING = {
+    "nothing": ("", False),
+    "a timer that has fired": ("setTimeout(() => show('done'), 100);", False),
+    "a timer that was cleared": ("clearTimeout(setTimeout(() => show('done'), 5000));", False),
+    "a timer": ("setTimeout(() => show('done'), 5000);", True),
+    "an interval": ("setInterval(() => {}, 10_000);", True),
+    "frames": ("const f = () => requestAnimationFrame(f); f();", True),
+    "an animation": ("setTimeout(() => out.animate([{ opacity: 0 }, { opacity: 1 }], 5000), 1200);", True),
+    "a worker": ("new Worker(URL.createObjectURL(new Blob([''])));", True),
+    "a frame": ("document.body.append(document.createElement('iframe'));", True),
+}
+
+
+@pytest.mark.parametrize(("script", "more"), COMING.values(), ids=COMING)
+def test_a_page_tells_whether_anything_is_yet_to_come(make_app: MakeApp, script: str, more: bool) -> None:  # noqa: FBT001
+    with app_page(make_app("", DATA + script)) as (page, traffic):
+        chromium.goto(page, url_of("/"))
+        settle(page, traffic, 1_000)
+        assert pass_time(page, traffic, 600) is more
 
 
 def test_what_comes_after_the_wait_is_not_there(show: Show) -> None:
