@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
+from pytest_ui2app.browser.clicked import clicked_to
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState, not_seen, render_path
 from pytest_ui2app.browser.routes import (
     PLACEHOLDER,
@@ -41,8 +42,9 @@ def render_app(app: BuiltApp, routes: RouteMap, visit: Visit, folder: Path) -> t
     """Render every route of an app, home first.
 
     A dynamic route is made concrete with links that the pages rendered before it show, else with what the app's own
-    data holds, at most INSTANCES times. Routes that only the running router or, where the source leaves some undecided,
-    only a link knows of are rendered too, and so are the views that clicking leads to where the address tells nothing.
+    data holds, else with what clicking leads to, at most INSTANCES times. Routes that only the running router or, where
+    the source leaves some undecided, only a link knows of are rendered too, and so are the views that clicking leads to
+    where the address tells nothing.
     With a session in play, the view without one is added as LOGIN_ROUTE. Pages that show what an earlier one
     showed become aliases.
     """
@@ -73,11 +75,32 @@ class _Survey:
         """Render what is known until nothing more becomes known."""
         for template in self.routes.templates:
             self.known[template.path] = dict.fromkeys(template.witnesses)
+        self._go_on()
+        guessed = [template for template in self.visited if self._is_guessed(template)]
+        if guessed:
+            for record in clicked_to(self.app, self.routes, self.known, sorted(guessed), INSTANCES):
+                self.known[record.template][record.witness] = None
+                self._show(record.path, record.template)
+            self._go_on()
+        looked_at = [replace(route, witnesses=self._witnesses(path)) for path, route in self._looked_at()]
+        return looked_at + self._left_out()
+
+    def _looked_at(self) -> Iterator[tuple[str, RenderedRoute]]:
+        return zip(self.shown, self.rendered, strict=True)
+
+    def _go_on(self) -> None:
+        """Render what is known and was not, with what becomes known by it."""
         while (path := self._next()) is not None:
             self.visited.add(path)
             self._render(path)
-        looked_at = zip(self.shown, self.rendered, strict=True)
-        return [replace(route, witnesses=self._witnesses(path)) for path, route in looked_at] + self._left_out()
+
+    def _is_guessed(self, template: str) -> bool:
+        """Whether nobody has told what a route's parameters may be, or what the source told is no record of it."""
+        if not needs_values(template) or self._linked(template):
+            return False
+        told = [path for path in self.routes.examples.get(template, ()) if path in self.shown]
+        signatures = {route.signature for path, route in self._looked_at() if path in told}
+        return not told or len(signatures) < min(len(told), 2)
 
     def _left_out(self) -> list[RenderedRoute]:
         """Return the routes that are beyond the number that is looked at."""
@@ -99,13 +122,16 @@ class _Survey:
 
     def _render(self, template: str) -> None:
         for path in self._instances(template):
-            if path in self.shown:
-                self.shown[path].append(template)
-                continue
-            self.shown[path] = [template]
-            route = render_path(self.app, self.routes.address(path), self.visit, self.folder)
-            self.rendered.append(replace(route, template=template))
-            self._hear(route)
+            self._show(path, template)
+
+    def _show(self, path: str, template: str) -> None:
+        if path in self.shown:
+            self.shown[path].append(template)
+            return
+        self.shown[path] = [template]
+        route = render_path(self.app, self.routes.address(path), self.visit, self.folder)
+        self.rendered.append(replace(route, template=template))
+        self._hear(route)
 
     def _witnesses(self, path: str) -> tuple[Witness, ...]:
         return tuple(dict.fromkeys(witness for template in self.shown[path] for witness in self.known[template]))
@@ -133,10 +159,13 @@ class _Survey:
 
         What a route without its optional segments shows is there in any case.
         """
-        links = [link for route in self.rendered for link in map(self.routes.inside, route.links)]
-        linked = concrete_paths(template, (link for link in links if best_template(link, self.known) == template))
-        known = (linked or self.routes.examples.get(template, ()))[:INSTANCES]
+        known = (self._linked(template) or self.routes.examples.get(template, ()))[:INSTANCES]
         return known if known and needs_values(template) else (*placeholder_paths(template, self._values()), *known)
+
+    def _linked(self, template: str) -> tuple[str, ...]:
+        """Return the pages of a route that the pages looked at so far link to."""
+        links = [link for route in self.rendered for link in map(self.routes.inside, route.links)]
+        return concrete_paths(template, (link for link in links if best_template(link, self.known) == template))
 
     def _values(self) -> dict[str, str]:
         """Return the values of parameters in the addresses seen so far: the language that home led to, say."""

@@ -37,7 +37,23 @@ TWICE = """export default () => <BrowserRouter><Routes>
   <Route path="/:b" element={<Page of="B" />} /><Route path="/:lang?/about" element={<Page of="About" />} />
   <Route path="/:page/more?" element={<Page of="More" />} />
 </Routes></BrowserRouter>;"""
-SOURCES = {"plain": HEAD + PLAIN, "computed": HEAD + COMPUTED, "twice": HEAD + TWICE}
+HIDDEN = """const NOTES = ["Jam", "Tea", "Ale"].map((title) => ({ title, key: btoa(title) }));
+const Note = () => { const { key } = useParams(); const note = NOTES.find((each) => each.key === key);
+  return <Page of={note ? note.title : "Nothing found"} />; };
+const List = () => { const go = useNavigate(); return <main><h1>Notes</h1><p>all of them</p>
+  {NOTES.map((note) => <div key={note.key} onClick={() => go(`/note/${note.key}`)}>{note.title}</div>)}</main>; };
+const MORE = [{ key: "x1" }, { key: "x2" }];
+export default () => <BrowserRouter><Routes>
+  <Route path="/" element={<List />} /><Route path="/note/:key" element={<Note />} />
+</Routes></BrowserRouter>;"""
+UNTOLD = HIDDEN.replace('const MORE = [{ key: "x1" }, { key: "x2" }];', "")
+SOURCES = {
+    "hidden": HEAD + HIDDEN,
+    "untold": HEAD + UNTOLD,
+    "plain": HEAD + PLAIN,
+    "computed": HEAD + COMPUTED,
+    "twice": HEAD + TWICE,
+}
 
 
 @pytest.fixture(scope="module")
@@ -69,6 +85,14 @@ def test_values_of_parameters_come_from_the_apps_own_data_where_no_link_shows_th
     pages = survey("plain")
     assert list(pages) == ["/", "/about", "/post/on-tea", "/post/on-milk"]
     assert {page.state for page in pages.values()} == {RouteState.RENDERED}
+
+
+@pytest.mark.parametrize("name", ["hidden", "untold"])
+def test_records_that_neither_links_nor_the_source_tell_of_are_clicked_to(survey: Survey, name: str) -> None:
+    pages = survey(name)
+    assert {"/note/SmFt", "/note/VGVh", "/note/QWxl"} < set(pages)
+    assert {pages[path].state for path in ("/note/SmFt", "/note/VGVh")} == {RouteState.RENDERED}
+    assert "clicks generic: Jam" in told(pages["/note/SmFt"])
 
 
 def test_what_the_source_computes_is_told_by_the_router_and_by_links(survey: Survey) -> None:
