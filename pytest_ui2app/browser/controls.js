@@ -142,6 +142,33 @@
     const drawn = textOf(element).replaceAll("\uFE0F", "");
     return glyphs.get(drawn);
   };
+  // The lines of a drawn icon without a name, on a grid of GRID by GRID cells that they fill, as a hexadecimal number.
+  const GRID = 24;
+  const LINES = "path, line, circle, rect, ellipse, polyline, polygon";
+  const FINE = 3; // points to a cell
+  const pointsOf = (svg) => {
+    const cell = Math.max(svg.clientWidth, svg.clientHeight) / GRID;
+    const drawn = (line) => styleOf(line).stroke !== "none" || styleOf(line).fill !== "none";
+    return [...svg.querySelectorAll(LINES)].filter((line) => drawn(line) && line.getCTM() && cell > 0).flatMap((line) => {
+      const [length, place] = [line.getTotalLength(), line.getCTM()];
+      const steps = Math.min(Math.ceil((length * place.a * FINE) / cell), 1000) || 1;
+      return Array.from({ length: steps + 1 }, (_, at) => line.getPointAtLength((length * at) / steps).matrixTransform(place));
+    });
+  };
+  const shapeOf = memo((svg) => {
+    const points = svg.querySelectorAll(LINES).length > 12 ? [] : pointsOf(svg);
+    if (points.length === 0) return "";
+    const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+    const unit = Math.max(width, height) / (GRID - 1);
+    if (!(unit > 0)) return "";
+    const [right, down] = [(GRID - 1 - width / unit) / 2, (GRID - 1 - height / unit) / 2];
+    const cells = points.map(({ x, y }) => Math.round((y - top) / unit + down) * GRID + Math.round((x - left) / unit + right));
+    return cells.reduce((drawn, cell) => drawn | (1n << BigInt(cell)), 0n).toString(16);
+  });
+  const shapes = (element) =>
+    [...element.querySelectorAll("svg")].filter((svg) => ownerOf(svg) === element && named(svg).every((each) => !each)).map(shapeOf).filter((each) => each);
   const ICONS = "svg, i[class], span[class*=icon], [data-lucide], [data-icon]";
   const icons = (element) => {
     const drawn = [...element.querySelectorAll(ICONS), ...(element.matches(ICONS) ? [element] : [])];
@@ -318,6 +345,7 @@
       current: element.hasAttribute("aria-current") && element.getAttribute("aria-current") !== "false",
       ...leads(element),
       icons: icons(element),
+      shapes: shapes(element),
       look: look(target),
       contexts: contexts(target),
       in_dialog: element.closest("[role=dialog], [role=alertdialog], dialog[open], [aria-modal=true]") !== null || layered(element),

@@ -10,6 +10,7 @@ from pydantic import BeforeValidator, TypeAdapter
 
 from pytest_ui2app.browser.answers import ask
 from pytest_ui2app.browser.chromium import breakage_told, refusal_told
+from pytest_ui2app.browser.icon_shapes import icons_named
 
 if TYPE_CHECKING:
     from playwright.sync_api import ElementHandle, FileChooser, FilePayload, Page
@@ -104,6 +105,7 @@ class _Raw:
 
 
 _PLACES = TypeAdapter(list[int])
+_NAMES = TypeAdapter(list[str])
 _RAW = TypeAdapter(_Raw)
 
 
@@ -136,12 +138,20 @@ def held(handle: Handle, controls: Sequence[Control]) -> Control | None:
 
 
 def _in_context(raw: object) -> object:
-    """Return controls.js's list of controls, each with the texts of its ancestors in the place of their numbers."""
+    """Return controls.js's list of controls, with texts in place of their numbers and the names of drawn icons."""
     given = _RAW.validate_python(raw)
     texts = dict(enumerate(given.texts))
     places = (_PLACES.validate_python(entry.get("contexts")) for entry in given.controls)
     contexts = ([texts.get(place) for place in each] for each in places)
-    return [{**entry, "contexts": above} for entry, above in zip(given.controls, contexts, strict=True)]
+    named = (icons_named(_NAMES.validate_python(entry.get("icons")), _shapes_in(entry)) for entry in given.controls)
+    return [
+        {**entry, "contexts": above, "icons": icons}
+        for entry, above, icons in zip(given.controls, contexts, named, strict=True)
+    ]
+
+
+def _shapes_in(entry: dict[str, Any]) -> list[str]:
+    return _NAMES.validate_python(entry.pop("shapes", None))
 
 
 Controls = Annotated[tuple[Control, ...], BeforeValidator(_in_context)]

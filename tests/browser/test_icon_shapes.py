@@ -1,0 +1,89 @@
+"""Nameless icons are known by what they look like, however they are drawn."""
+
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pytest_ui2app.browser.chromium import ContextFactory
+from pytest_ui2app.browser.controls import visible_controls
+from pytest_ui2app.browser.icon_shapes import GRID, icons_like, icons_named, likeness
+from tests.browser.drawing_icons import FILE, drawn_shapes
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+Show = Callable[..., "Page"]
+ACROSS = (1 << GRID) - 1
+"""A line over the whole width."""
+
+
+def test_a_shape_is_like_itself_less_like_itself_moved_and_unlike_another() -> None:
+    middle, beside, far = (ACROSS << GRID * row for row in (12, 13, 20))
+    assert [likeness(middle, other) for other in (middle, beside, far)] == [1.0, 0.5, 0.0]
+
+
+def test_the_lesser_covering_counts() -> None:
+    middle = ACROSS << GRID * 12
+    assert likeness(middle, middle | ACROSS << GRID * 20) == likeness(middle | ACROSS << GRID * 20, middle) == 0.5
+
+
+def test_cells_at_the_left_edge_are_not_beside_those_at_the_right() -> None:
+    assert likeness(1 << GRID * 3, 1 << GRID * 3 - 1) == 0.0
+
+
+@pytest.mark.parametrize("shape", ["", "0", "nonsense"])
+def test_what_is_no_shape_is_no_icon(shape: str) -> None:
+    assert icons_like(shape) == ()
+
+
+def test_icons_are_named_once_with_those_that_have_a_name_first() -> None:
+    cross = json.loads(FILE.read_text(encoding="utf-8"))["x"]
+    assert icons_named(["bell"], [cross, cross]) == ["bell", "x"]
+
+
+@pytest.mark.full
+def test_the_shapes_are_those_of_the_scaffolds_icons(contexts: ContextFactory) -> None:
+    assert json.loads(FILE.read_text(encoding="utf-8")) == drawn_shapes(contexts)
+
+
+STROKES = {
+    "bin": ("M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13", "trash"),
+    "heart": ("M12 21 4 13a5 5 0 0 1 8-7 5 5 0 0 1 8 7z", "heart"),
+    "cross": ("M5 5 19 19M19 5 5 19", "x"),
+    "tick": ("M4 13l5 5L20 7", "check"),
+    "down": ("M5 9l7 7 7-7", "chevron-down"),
+    "bars": ("M3 5h18M3 12h18M3 19h18", "menu"),
+    "glass": ("M11 19a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM21 21l-4.5-4.5", "search"),
+    "wave": ("M2 12c3-8 6-8 10 0s7 8 10 0", ""),
+    "page": ("M6 2h9l5 5v15H6z", ""),
+}
+FILLED = {
+    "pencil": (
+        "M3 17.25V21h3.75L17.81 9.94l-3.75-3.75zM20.7 7a1 1 0 0 0 0-1.4l-2.3-2.3a1 1 0 0 0-1.4 0l-1.9 1.9L18.9 9z",
+        "pencil",
+    ),
+    "star": ("M12 17.27L18.18 21l-1.64-7.03L22 9.24l-7.19-.61L12 2 9.19 8.63 2 9.24l5.46 4.73L5.82 21z", "star"),
+}
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("size", [14, 24, 90])
+@pytest.mark.parametrize("drawn", STROKES | FILLED)
+def test_icons_that_others_drew_are_known(show: Show, drawn: str, size: int) -> None:
+    path, icon = (STROKES | FILLED)[drawn]
+    paint = "fill='none' stroke='black'" if drawn in STROKES else "fill='black'"
+    page = show(
+        f"<button><svg width={size} height={size} viewBox='0 0 24 24' {paint}><path d='{path}'/></svg></button>"
+    )
+    (control,) = visible_controls(page)
+    assert control.icons[:1] == ((icon,) if icon else ())
+
+
+@pytest.mark.full
+def test_an_icon_of_many_lines_or_none_is_no_icon(show: Show) -> None:
+    lines = "".join(f"<path d='M0 {at}h24'/>" for at in range(20))
+    unseen = "<path fill='none' d='M0 0h9'/>"
+    page = show(f"<button>a<svg stroke='black'>{lines}</svg></button><button>b<svg>{unseen}</svg></button>")
+    assert [control.icons for control in visible_controls(page)] == [(), ()]
