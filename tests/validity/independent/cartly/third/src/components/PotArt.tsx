@@ -88,19 +88,22 @@ interface Props {
   glaze?: string;
   view?: "planted" | "empty" | "scale";
   cm?: number;
+  close?: boolean;
   style?: CSSProperties;
 }
 
-export function PotArt({ product, glaze = product.glazes[0], view = "planted", cm, style }: Props) {
+export function PotArt({ product, glaze = product.glazes[0], view = "planted", cm, close, style }: Props) {
   const clip = useId();
   const { path, rim, base, dip } = outlines[product.shape];
   const [cx, cy, rx, ry] = rim;
   const fill = glazeColor[glaze];
+  const side = 2 * rx + 26;
+  const box = close ? `${cx - side / 2} ${184 - side} ${side} ${side}` : "0 0 220 198";
   const planted = view === "planted" && product.plant !== "none";
   return (
     <div style={{ position: "relative", overflow: "hidden", borderRadius: 6, background: product.backdrop, ...style }}>
       <div style={{ position: "absolute", left: 0, right: 0, bottom: 0, height: "14%", background: "rgba(0,0,0,.065)" }} />
-      <svg viewBox="0 0 220 198" preserveAspectRatio="xMidYMax meet" aria-hidden="true" style={{ position: "absolute", inset: 0, width: "100%", height: "100%" }}>
+      <svg viewBox={box} preserveAspectRatio="xMidYMax meet" aria-hidden="true" style={{ position: "absolute", inset: 0, width: "100%", height: "100%" }}>
         <clipPath id={clip}><path d={path} /></clipPath>
         {base > 0 && <ellipse cx={110} cy={171} rx={base} ry={5} fill="rgba(0,0,0,.17)" />}
         {product.shape === "hanging" && <path d={`M110 5v13M110 18L${cx - rx} ${cy - 2}M110 18L${cx + rx} ${cy - 2}`} stroke="#5c4a3a" strokeWidth={1.8} fill="none" />}

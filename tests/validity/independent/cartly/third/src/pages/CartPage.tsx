@@ -25,7 +25,7 @@ function Line({ line }: { line: CartLine }) {
 
   return (
     <div style={{ display: "flex", alignItems: "center", borderBottom: `1px solid ${color.line}`, padding: "16px 0" }}>
-      <PotArt product={product} glaze={line.glaze} view="empty" style={{ width: 104, height: 104, flex: "none" }} />
+      <PotArt product={product} glaze={line.glaze} view="empty" close style={{ width: 104, height: 104, flex: "none" }} />
       <div style={{ flex: 1, marginLeft: 20 }}>
         <div style={{ ...ui.h3, cursor: "pointer" }} onClick={() => navigate(`/product/${product.id}`)}>{product.name}</div>
         <div style={ui.muted}>{line.glaze}, {size.name.toLowerCase()} ({size.cm} cm)</div>

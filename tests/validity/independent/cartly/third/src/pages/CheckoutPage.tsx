@@ -171,7 +171,7 @@ export function CheckoutPage() {
               const product = findProduct(l.productId)!;
               return (
                 <div key={l.key} style={{ display: "flex", alignItems: "center", gap: 13 }}>
-                  <PotArt product={product} glaze={l.glaze} view="empty" style={{ width: 54, height: 54, flex: "none" }} />
+                  <PotArt product={product} glaze={l.glaze} view="empty" close style={{ width: 54, height: 54, flex: "none" }} />
                   <div style={{ flex: 1 }}>
                     <b>{product.name}</b>
                     <div style={ui.muted}>{l.glaze}, {product.sizes[l.size].cm} cm, quantity {l.quantity}</div>

@@ -98,7 +98,7 @@ function Detail({ order }: { order: Order }) {
               const product = findProduct(i.productId)!;
               return (
                 <div key={i.productId + i.glaze + i.cm} style={{ display: "flex", alignItems: "center", marginTop: 14 }}>
-                  <PotArt product={product} glaze={i.glaze} view="empty" style={{ width: 54, height: 54 }} />
+                  <PotArt product={product} glaze={i.glaze} view="empty" close style={{ width: 54, height: 54 }} />
                   <div style={{ flex: 1, marginLeft: 13 }}>
                     <b style={{ cursor: "pointer" }} onClick={() => navigate(`/product/${product.id}`)}>{product.name}</b>
                     <div style={ui.muted}>{i.glaze}, {i.cm} cm</div>

@@ -53,7 +53,7 @@ function Row({ order }: { order: Order }) {
             const product = findProduct(i.productId)!;
             return (
               <div key={i.productId + i.glaze + i.cm} style={{ display: "flex", alignItems: "center", gap: 12 }}>
-                <PotArt product={product} glaze={i.glaze} view="empty" style={{ width: 44, height: 44 }} />
+                <PotArt product={product} glaze={i.glaze} view="empty" close style={{ width: 44, height: 44 }} />
                 <span style={{ width: 320 }}>{product.name}, {i.glaze.toLowerCase()}, {i.cm} cm</span>
                 <span style={ui.muted}>{i.quantity} × {money(i.price)}</span>
               </div>
