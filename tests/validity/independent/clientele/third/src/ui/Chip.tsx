@@ -1,0 +1,3 @@
+export function Chip({ label }: { label: string }) {
+  return <span className={`chip chip-${label.toLowerCase()}`}>{label}</span>;
+}
