@@ -153,7 +153,9 @@ export function ProductPage() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
   const product = findProduct(id);
-  useEffect(() => window.scrollTo(0, 0), [id]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [id]);
 
   if (!product)
     return (
