@@ -25,6 +25,7 @@ FLOORS: tuple[frozenset[str], ...] = tuple(
         "generation build browser",
         "behaviour judging",
         "pipeline",
+        "validity",
         "suites reporting",
         # The top floor of the design, in the order in which it is built: siblings never import one another here either.
         "options commands",

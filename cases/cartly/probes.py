@@ -237,11 +237,19 @@ def page_through_pots(app: AppDriver) -> None:
     app.open(CATALOGUE)
     second = _page_button(app, "2", "Next", "chevron-right")
     there = app.order(*FIRST_PAGE)
+    told = _first_shown(app)
     app.click(second)
     turned = bool(there) and not app.order(*FIRST_PAGE) and bool(_card_prices(app))
     app.expect("other pots are shown", turned)
+    app.unharmed("the line beside tells which", told is None or _first_shown(app) not in {None, told})
     app.click(_page_button(app, "1", "Previous", "chevron-left"))
     app.expect("the first page shows the first pots again", turned and app.order(*FIRST_PAGE) == there)
+
+
+def _first_shown(app: AppDriver) -> str | None:
+    """Return the number of the first pot shown, as the line beside the pages tells it; None if none does."""
+    lines = (re.search(r"\b(\d+) ?(?:to|-|\u2013) ?\d+ of \d+", plain(text.text)) for text in app.look().reading)
+    return next((line.group(1) for line in lines if line), None)
 
 
 def filter_orders_by_status(app: AppDriver) -> None:

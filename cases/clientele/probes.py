@@ -102,10 +102,9 @@ def _amount_in_row(app: AppDriver, text: str) -> int | None:
 def _go_through_with_it(app: AppDriver) -> None:
     """Answer yes to a question that the last action raised, if it raised one in the page."""
     fresh = app.change.new_controls if app.change else ()
-    answers = [c for c in fresh if c.role == "button" and not (c.covered or c.disabled) and _says_yes(c)]
-    asked = [c for c in answers if c.in_dialog] or answers
-    if asked:
-        app.click(asked[-1])
+    answers = [c for c in fresh if not (c.covered or c.disabled) and _says_yes(c)]
+    if answers:
+        app.click(min(answers, key=lambda c: (not c.in_dialog, len(c.name or c.text), -c.index)))
 
 
 def _says_yes(control: Control) -> bool:
@@ -363,13 +362,21 @@ def page_through_customers(app: AppDriver) -> None:
     """Turn the page and turn it back."""
     app.open("customers.png")
     shown = app.sees(FIRST_CUSTOMER, EIGHTH_CUSTOMER)
+    told = _first_shown(app)
     change = app.click(app.find("button", "Next", "Next page", icons=("chevron-right", "arrow-right")))
     turned = app.expect(
         "other customers are shown",
         shown and not app.sees(FIRST_CUSTOMER) and not app.sees(EIGHTH_CUSTOMER) and len(change.appeared) > 3,
     )
+    app.unharmed("the line below tells which", told is None or _first_shown(app) not in {None, told})
     app.click(app.find("button", "Previous", "Prev", "Previous page", icons=("chevron-left", "arrow-left")))
     app.expect("the first ones are back", turned and app.sees(FIRST_CUSTOMER, EIGHTH_CUSTOMER))
+
+
+def _first_shown(app: AppDriver) -> str | None:
+    """Return the number of the first customer shown, as the line below the list tells it; None if none does."""
+    lines = (re.search(r"\b(\d+) ?(?:to|-|\u2013) ?\d+ of \d+", plain(text.text)) for text in app.look().reading)
+    return next((line.group(1) for line in lines if line), None)
 
 
 def group_invoices_by_customer(app: AppDriver) -> None:

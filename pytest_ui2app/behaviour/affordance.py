@@ -39,6 +39,8 @@ FITS, STANDS_IN = 0.3, 0.2
 NEARNESS = 0.4
 FRESH = 0.15
 STRONG = 0.05
+BESIDE = 4
+"""How many steps out the texts may be found beside which a control stands that an icon alone speaks for. [ours]"""
 HANDLE_ICONS = frozenset({"grip", "grip-vertical", "grip-horizontal", "move", "menu", "equal"})
 HANDLE_WORDS = re.compile(r"\b(drag|reorder|move)\b|^[⠿⋮⣿]+$", re.IGNORECASE)
 """What the handle shows by which a thing is to be dragged, in its place or a list."""
@@ -126,7 +128,7 @@ def score(wanted: Affordance, control: Control, is_fresh: bool = False) -> float
     """Return how well a control fits, 0 for not at all."""
     role = _role(wanted.kind, control)
     name = _name(wanted, control)
-    nearness = _nearness(wanted.near, control)
+    nearness = _nearness(wanted, control)
     if control.covered or control.disabled or not role or name < NAME_FLOOR or (wanted.near and not nearness):
         return 0.0
     if wanted.names and name < 1 and plain(control.name or control.text) in map(plain, wanted.near):
@@ -184,16 +186,14 @@ def _name(wanted: Affordance, control: Control) -> float:
         return NAME_FLOOR
     # Releases of lucide differ in how they write a name with a figure: trash-2, trash2.
     by_icon = 0.8 * any(_plain_icon(icon) in map(_plain_icon, wanted.icons) for icon in control.icons)
-    # An earlier phrase wins over a later one that fits as well: the author put the likeliest first.
-    by_name = max(
-        (
-            likeness(phrase, label) - 0.01 * place
-            for place, phrase in enumerate(wanted.names)
-            for label in labels(control)
-        ),
-        default=0.0,
-    )
-    return max(by_icon, by_name)
+    return max(by_icon, _by_name(wanted, control))
+
+
+def _by_name(wanted: Affordance, control: Control) -> float:
+    """Return how well a control is called; an earlier phrase wins over a later one that fits as well."""
+    phrases = enumerate(wanted.names)
+    fits = [likeness(phrase, label) - 0.01 * place for place, phrase in phrases for label in labels(control)]
+    return max(fits, default=0.0)
 
 
 def _plain_icon(name: str) -> str:
@@ -207,9 +207,13 @@ def _role(kind: str, control: Control) -> float:
     return FITS if control.role in fits else STANDS_IN if control.role in stands_in else 0.0
 
 
-def _nearness(near: Sequence[str], control: Control) -> float:
-    """Return 1 for a control in the smallest group with the texts, less the wider it is; 0 if there are none."""
-    return 1.0 / _level(near, control) if near else 0.0
+def _nearness(wanted: Affordance, control: Control) -> float:
+    """Return 1 for a control in the smallest group with the texts, less the wider it is; 0 if there are none.
+
+    What is known by its icon alone must stand beside them: all of a page has an icon of that kind somewhere.
+    """
+    level = _level(wanted.near, control) if wanted.near else math.inf
+    return 1.0 / level if level <= BESIDE or _by_name(wanted, control) >= NAME_FLOOR else 0.0
 
 
 def _level(near: Sequence[str], control: Control) -> float:

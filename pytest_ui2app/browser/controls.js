@@ -6,6 +6,9 @@
   const NATIVE = "a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable=true], [contenteditable='']";
   const ROLES = new Set(["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "menuitemcheckbox",
     "menuitemradio", "option", "combobox", "textbox", "searchbox", "slider", "spinbutton", "treeitem", "gridcell"]);
+  // These hold controls and are none, though the keys that go from one to the next are listened to on them.
+  const HOLDERS = "[role=group], [role=radiogroup], [role=tablist], [role=toolbar], [role=listbox], [role=menu], [role=menubar], "
+    + "[role=tree], [role=grid], [role=dialog], [role=alertdialog], dialog";
   const HANDLERS = ["onClick", "onChange", "onMouseDown", "onPointerDown", "onKeyDown", "onDoubleClick", "onDrop"];
   const INPUT_ROLES = { checkbox: "checkbox", radio: "radio", range: "slider", number: "spinbutton", search: "searchbox",
     button: "button", submit: "button", reset: "button", image: "button", color: "button", file: "button" };
@@ -47,7 +50,7 @@
   const pointer = (element) =>
     styleOf(element).cursor === "pointer" && (!element.parentElement || styleOf(element.parentElement).cursor !== "pointer");
   const weak = (element) =>
-    (element.tabIndex >= 0 && element.hasAttribute("tabindex")) || element.draggable === true || handlers(element).length > 0 || pointer(element);
+    !element.matches(HOLDERS) && ((element.tabIndex >= 0 && element.hasAttribute("tabindex")) || element.draggable === true || handlers(element).length > 0 || pointer(element));
 
   // A native checkbox is often hidden, and its label or the box around it is drawn in its place: that is what a user clicks.
   const drawn = (element) => {
@@ -155,7 +158,14 @@
       return Array.from({ length: steps + 1 }, (_, at) => line.getPointAtLength((length * at) / steps).matrixTransform(place));
     });
   };
-  const shapeOf = memo((svg) => {
+  // An icon is measured once, however often it is drawn and looked at.
+  window.__ui2appShapes ??= new Map();
+  const shapeOf = (svg) => {
+    const drawing = [svg.innerHTML, svg.getAttribute("viewBox"), styleOf(svg).stroke === "none", styleOf(svg).fill === "none"].join("|");
+    if (!window.__ui2appShapes.has(drawing)) window.__ui2appShapes.set(drawing, measured(svg));
+    return window.__ui2appShapes.get(drawing);
+  };
+  const measured = (svg) => {
     const points = svg.querySelectorAll(LINES).length > 12 ? [] : pointsOf(svg);
     if (points.length === 0) return "";
     const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
@@ -166,7 +176,7 @@
     const [right, down] = [(GRID - 1 - width / unit) / 2, (GRID - 1 - height / unit) / 2];
     const cells = points.map(({ x, y }) => Math.round((y - top) / unit + down) * GRID + Math.round((x - left) / unit + right));
     return cells.reduce((drawn, cell) => drawn | (1n << BigInt(cell)), 0n).toString(16);
-  });
+  };
   const shapes = (element) =>
     [...element.querySelectorAll("svg")].filter((svg) => ownerOf(svg) === element && named(svg).every((each) => !each)).map(shapeOf).filter((each) => each);
   const ICONS = "svg, i[class], span[class*=icon], [data-lucide], [data-icon]";

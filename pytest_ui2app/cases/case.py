@@ -10,6 +10,7 @@ INVENTORY_FILE = "inventory.yaml"
 PROBES_FILE = "probes.py"
 SCREENSHOTS_FOLDER = "screenshots"
 REFERENCE_FOLDER = "reference"
+MUTANTS_FILE = "mutants.yaml"
 REFERENCE_BLOCKS_FILE = "blocks.json"
 
 VIEWPORT = (1440, 900)
@@ -67,6 +68,11 @@ class Case:
     def probes(self) -> Path:
         """The file of the behaviour probes."""
         return self.folder / PROBES_FILE
+
+    @property
+    def mutants(self) -> Path:
+        """The file that lists faults of the reference which the probes must notice; a case need not have one."""
+        return self.folder / MUTANTS_FILE
 
     def picture(self, screenshot: Screenshot) -> Path:
         """Return the path of a screenshot's PNG."""

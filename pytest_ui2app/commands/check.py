@@ -12,6 +12,7 @@ from pytest_ui2app.build.sandbox import choose_sandbox
 from pytest_ui2app.build.scaffold import scaffold_files, scaffold_folder
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.cases.loading import load_cases
+from pytest_ui2app.commands import proving
 from pytest_ui2app.commands.asking import model_setup
 from pytest_ui2app.commands.terminal import say
 from pytest_ui2app.generation.model import ModelFactory
@@ -27,6 +28,8 @@ it must find `failed`, or `absent` where nothing works that leads to it. --model
 
 A probe that finds anything else is shown with its reason. Two small pictures of each, before and after, are written
 to the folder given with --evidence.
+
+--validity asks the next question: do the probes notice faults? It takes a list of them, the case's mutants.yaml.
 
 Exit code 0: the case is sound. 1: it is not.
 """
@@ -56,11 +59,14 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         "--ui2app-sandbox", metavar="NAME", default="auto", dest="sandbox", help="as for pytest (default: auto)"
     )
     parser.add_argument("--evidence", metavar="DIR", type=Path, help="keep the before and after pictures here")
+    proving.add_to(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check each case with each model; return the exit code."""
+    """Check each case with each model, or prove its probes; return the exit code."""
+    if arguments.validity:
+        return proving.prove(arguments)
     cases = load_cases(arguments.cases)
     names = arguments.model or ["oracle", "frozen"]
     browser = find_browser()

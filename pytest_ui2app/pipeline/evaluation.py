@@ -7,6 +7,7 @@ fails EXEC is a value on this path like any other: what comes after it is simply
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
@@ -291,9 +292,18 @@ class Evaluation:
     def _probe(self, item: InventoryItem, folder: Path) -> tuple[ProbeReport, ...]:
         return tuple(self.run_probe(feature.id, folder) for feature in item.sub_features)
 
-    def run_probe(self, sub_feature: str, folder: Path) -> ProbeReport:
-        """Run one probe now, past the store; its pictures go into ``folder``."""
-        stage = Stage(app=self._final.app, site=self._site, folder=folder, seed=self._seed)
+    @property
+    def built(self) -> Path:
+        """The folder of the app's built files."""
+        return self._final.app.dist
+
+    def run_probe(self, sub_feature: str, folder: Path, *, built: Path | None = None) -> ProbeReport:
+        """Run one probe now, past the store; its pictures go into ``folder``.
+
+        With ``built`` it runs on other built files of the same app: a copy with a fault in it.
+        """
+        app = replace(self._final.app, dist=built or self.built)
+        stage = Stage(app=app, site=self._site, folder=folder, seed=self._seed)
         return run_probe(sub_feature, self._probes[sub_feature], stage)
 
     @cached_property

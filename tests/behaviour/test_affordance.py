@@ -178,3 +178,12 @@ def test_the_neighbour_is_not_the_control_beside_it(control: Make) -> None:
     result = locate(wanted, [entry, pin])
     assert isinstance(result, Found)
     assert result.control is pin
+
+
+def test_an_icon_alone_speaks_for_a_control_beside_the_texts_only(control: Make) -> None:
+    wanted = Affordance(kind="button", names=("Delete",), icons=("trash",), near=("Basil",))
+    row, page = ("Basil", "Basil 3 kg"), ("Chives", "Chives 2 kg", "list", "list", "Basil Chives")
+    beside, away = (control("", icons=("trash",), contexts=contexts) for contexts in (row, page))
+    assert isinstance(locate(wanted, [beside, away]), Found)
+    assert locate(wanted, [away]) == Missing()
+    assert isinstance(locate(wanted, [control("Delete", contexts=page)]), Found)

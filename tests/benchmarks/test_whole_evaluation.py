@@ -24,7 +24,7 @@ from pytest_ui2app.pipeline import Ahead, Conditions, Evaluation, Tools, Trial
 from pytest_ui2app.pipeline.reference import source_files
 from pytest_ui2app.scoring.vfs import AppFidelity
 from pytest_ui2app.store.artifacts import FolderStore
-from tests.bundling import bundle
+from pytest_ui2app.validity.bundling import bundle
 
 TWELVE = Path(__file__).with_name("twelve")
 RATIO = 8

@@ -12,16 +12,17 @@ from pytest_ui2app.browser import chromium
 from pytest_ui2app.browser.chromium import ContextFactory, launched, script
 from pytest_ui2app.browser.discovery import find_browser
 from pytest_ui2app.browser.visiting import BuiltApp, app_page, url_of
-from tests.bundling import bundle
+from pytest_ui2app.validity.bundling import bundle
 
 FILE = Path(__file__).parents[2] / "pytest_ui2app" / "browser" / "icon_shapes.json"
 TEXT = """
     archive arrow-down arrow-left arrow-right arrow-up arrow-up-down bell bookmark calendar check chevron-down
-    chevron-left chevron-right chevron-up circle circle-check circle-plus circle-x clock copy credit-card download
-    ellipsis ellipsis-vertical external-link eye eye-off file flag folder funnel heart house image inbox info layout-grid
-    list lock log-in log-out mail map-pin menu message-square minus moon paperclip pause pencil phone pin play plus printer
-    refresh-cw rotate-ccw save search send settings share-2 shopping-bag shopping-cart sliders-horizontal square
-    square-check square-pen star sun tag thumbs-up trash trash-2 triangle-alert undo-2 upload user users x
+    chevron-left chevron-right chevron-up circle circle-check circle-plus circle-x clock copy credit-card
+    download ellipsis ellipsis-vertical external-link eye eye-off file flag folder funnel heart house image
+    inbox info layout-grid list lock log-in log-out mail map-pin menu message-square minus moon paperclip pause
+    pencil phone pin play plus printer refresh-cw rotate-ccw save search send settings share-2 shopping-bag
+    shopping-cart sliders-horizontal square square-check square-pen star sun tag thumbs-up trash trash-2
+    triangle-alert undo-2 upload user users x
 """
 NAMES = TEXT.split()
 OLDER = {"funnel": "filter"}

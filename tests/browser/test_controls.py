@@ -67,6 +67,14 @@ def test_a_hand_made_control_is_told_by_the_props_react_left_on_it(show: Show) -
     assert (control.tag, control.role, control.strong, control.handlers) == ("section", "generic", False, ("onClick",))
 
 
+@pytest.mark.parametrize("role", ["radiogroup", "tablist", "toolbar", "group", "menu"])
+def test_what_holds_controls_and_listens_to_keys_for_them_is_none(show: Show, role: str) -> None:
+    inside = '<div role="radio" tabindex="0">Red</div><div role="radio" tabindex="-1">Blue</div>'
+    script = """document.querySelector("section")["__reactProps$abc"] = { onKeyDown() {} };"""
+    page = show(f'<section role="{role}" aria-label="Colour" tabindex="-1">{inside}</section>', script)
+    assert [control.name for control in visible_controls(page)] == ["Red", "Blue"]
+
+
 def test_an_icon_is_named_by_its_lucide_class(show: Show) -> None:
     svg = '<svg class="lucide lucide-trash-2 size-4" style="width:20px;height:20px"></svg>'
     control = only(show(f"<button>{svg}</button>"))

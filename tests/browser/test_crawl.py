@@ -18,7 +18,7 @@ from pytest_ui2app.browser.routes import read_routes
 from pytest_ui2app.browser.settling import settle
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.browser.wandering import Budget
-from tests.bundling import bundle
+from pytest_ui2app.validity.bundling import bundle
 
 MakeApp = Callable[..., BuiltApp]
 pytestmark = pytest.mark.full

@@ -17,7 +17,7 @@ from pytest_ui2app.browser.fonts import FontReport, FontsUnknown, installed_font
 from pytest_ui2app.browser.visiting import BuiltApp, Visit, app_page, arrive
 from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.build.toolchain import find_node, scaffold_modules
-from tests.bundling import bundle
+from pytest_ui2app.validity.bundling import bundle
 
 FONTCONFIG = pytest.mark.skipif(not shutil.which("fc-match"), reason="no fontconfig here")
 FakeFonts = Callable[[dict[str, str], dict[str, str]], None]

@@ -10,7 +10,7 @@ from pytest_ui2app.browser.chromium import ContextFactory
 from pytest_ui2app.browser.router_tree import RouterTree, router_tree
 from pytest_ui2app.browser.settling import settle
 from pytest_ui2app.browser.visiting import BuiltApp, app_page, url_of
-from tests.bundling import bundle
+from pytest_ui2app.validity.bundling import bundle
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

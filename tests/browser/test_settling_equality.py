@@ -18,7 +18,7 @@ from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.scoring.blocks import TextBlock
-from tests.bundling import bundle
+from pytest_ui2app.validity.bundling import bundle
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -10,7 +10,7 @@ from pytest_ui2app.browser.rendering import RouteState
 from pytest_ui2app.browser.routes import WitnessKind, read_routes
 from pytest_ui2app.browser.surveying import render_app
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
-from tests.bundling import bundle
+from pytest_ui2app.validity.bundling import bundle
 
 pytestmark = pytest.mark.full
 MakeApp = Callable[..., BuiltApp]

@@ -17,7 +17,7 @@ from pytest_ui2app.browser.rendering import render_path
 from pytest_ui2app.browser.routes import read_routes
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
 from pytest_ui2app.matching.assignment import LOGIN_ROUTE
-from tests.bundling import bundle
+from pytest_ui2app.validity.bundling import bundle
 
 pytestmark = pytest.mark.full
 

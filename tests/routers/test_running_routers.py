@@ -11,7 +11,7 @@ from pytest_ui2app.browser.router_tree import RouterTree, router_tree
 from pytest_ui2app.browser.routes import RouteMap
 from pytest_ui2app.browser.settling import settle
 from pytest_ui2app.browser.visiting import BuiltApp, app_page, url_of
-from tests.bundling import bundle
+from pytest_ui2app.validity.bundling import bundle
 from tests.routers.corpus import Reading, expected_of, files_of
 
 pytestmark = pytest.mark.full

@@ -7,7 +7,7 @@
 import argparse
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,6 +33,8 @@ ROOT = Path(__file__).parents[2]
 APPS = Path(__file__).with_name("independent")
 FIGURES = ROOT / "reports" / "validity" / "independent.json"
 OUTCOMES = (Finding.WORKING, Finding.PARTIAL, Finding.FAILED)
+MEETINGS = {"first": ("whole", "patchy"), "second": ("mixed",), "third": ("third",)}
+"""The names of the apps that the probes first ran on together; between two meetings they were mended."""
 CONFUSED = (*OUTCOMES, Finding.ABSENT, Finding.UNSURE)
 
 
@@ -146,19 +148,16 @@ def confusion(rows: Sequence[Compared]) -> Mapping[tuple[Finding, Finding], int]
 
 
 def tables(rows: Sequence[Compared]) -> list[str]:
-    """Return the figures in Markdown: agreement at first and now, the confusion table, and what is left."""
-    lines = ["| | when the probes first met the apps | now |", "| --- | --- | --- |"]
+    """Return the figures in Markdown: agreement at each meeting and now, the confusion table, and what is left."""
     first = first_said(rows)
-    lines += [
-        f"| coverage agrees | {_told(coverage(first))} | {_told(coverage(rows))} |",
-        f"| outcome agrees | {_told(outcome(first))} | {_told(outcome(rows))} |",
-        f"| Cohen's kappa of the outcome | {kappa(first):.2f} | {kappa(rows):.2f} |",
-        f"| false alarms, of what works | {_told(false_alarms(first))} | {_told(false_alarms(rows))} |",
-        f"| unsure | {_told(_unsure(first))} | {_told(_unsure(rows))} |",
-        "",
-        f"| label, by hand | {' | '.join(CONFUSED)} |",
-        f"| --- |{' --- |' * len(CONFUSED)}",
-    ]
+    columns = {
+        **{f"{name} meeting": [row for row in first if _met(row) == name] for name in MEETINGS},
+        "all, when first met": first,
+        "all, now": list(rows),
+    }
+    lines = [f"| | {' | '.join(columns)} |", f"| --- |{' --- |' * len(columns)}"]
+    lines += [f"| {what} | {' | '.join(map(tell, columns.values()))} |" for what, tell in _FIGURES.items()]
+    lines += ["", f"| label, by hand | {' | '.join(CONFUSED)} |", f"| --- |{' --- |' * len(CONFUSED)}"]
     counted = confusion(rows)
     lines += [f"| {one} | {' | '.join(str(counted[one, other]) for other in CONFUSED)} |" for one in CONFUSED[:4]]
     left = [row for row in rows if row.label is not row.finding]
@@ -171,15 +170,29 @@ def _why(row: Compared) -> str:
     return entry["why"] if entry else "not reviewed yet"
 
 
+def _met(row: Compared) -> str:
+    """Return at which meeting the probes first ran on an app."""
+    return next(name for name, apps in MEETINGS.items() if row.app.rpartition("/")[2] in apps)
+
+
 def _unsure(rows: Sequence[Compared]) -> Share:
     return Share(hits=sum(row.finding is Finding.UNSURE for row in rows), total=len(rows))
 
 
-def _told(share: Share) -> str:
+def told(share: Share) -> str:
     interval = share.interval
     assert isinstance(interval, Interval)
     low, high = 100 * interval.low, 100 * interval.high
     return f"{100 * share.hits / share.total:.1f} % [{low:.1f}, {high:.1f}] ({share.hits} of {share.total})"
+
+
+_FIGURES: Mapping[str, Callable[[Sequence[Compared]], str]] = {
+    "coverage agrees": lambda rows: told(coverage(rows)),
+    "outcome agrees": lambda rows: told(outcome(rows)),
+    "Cohen's kappa of the outcome": lambda rows: f"{kappa(rows):.2f}",
+    "false alarms, of what works": lambda rows: told(false_alarms(rows)),
+    "unsure": lambda rows: told(_unsure(rows)),
+}
 
 
 def read() -> tuple[Compared, ...]:
@@ -187,7 +200,7 @@ def read() -> tuple[Compared, ...]:
     return _COMPARED.validate_json(FIGURES.read_bytes())
 
 
-def run(apps: Sequence[str], store: Path, only: Sequence[str] = ()) -> tuple[Compared, ...]:
+def probed(apps: Sequence[str], store: Path, only: Sequence[str] = ()) -> tuple[Compared, ...]:
     """Run every probe, or ``only`` some, on some apps."""
     browser = find_browser()
     with tempfile.TemporaryDirectory(prefix="ui2app-agreeing-") as place, launched(browser.path) as chromium:
@@ -209,7 +222,7 @@ def main() -> None:
     arguments = parser.parse_args()
     if not arguments.read:
         FIGURES.parent.mkdir(parents=True, exist_ok=True)
-        FIGURES.write_bytes(_COMPARED.dump_json(run(app_names(), arguments.store), indent=1) + b"\n")
+        FIGURES.write_bytes(_COMPARED.dump_json(probed(app_names(), arguments.store), indent=1) + b"\n")
     print("\n".join(tables(read())))  # noqa: T201 - a command's output
 
 

@@ -19,9 +19,9 @@ from tests.validity.agreeing import (
     kappa,
     labels_of,
     outcome,
+    probed,
     read,
     reviewed,
-    run,
     tables,
 )
 
@@ -77,5 +77,5 @@ def test_what_the_probes_said_at_first_is_kept() -> None:
 def test_a_sample_comes_out_as_written_down(tmp_path: Path) -> None:
     written = {each.sub_feature: each.finding for each in read() if each.app == SAMPLED}
     sample = random.Random(SAMPLED).sample(sorted(written), SAMPLE)  # noqa: S311 - the same for everybody
-    found = {row.sub_feature: row.finding for row in run([SAMPLED], tmp_path / "store", sample)}
+    found = {row.sub_feature: row.finding for row in probed([SAMPLED], tmp_path / "store", sample)}
     assert found == {feature: written[feature] for feature in sample}

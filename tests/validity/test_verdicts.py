@@ -3,9 +3,9 @@
 from dataclasses import replace
 from pathlib import Path
 
-from tests.validity.mutant_specs import CASE_IDS, load_specs, reference_files
-from tests.validity.mutating import missing, probes_digest
-from tests.validity.verdicts import Said, Verdict, published, read_verdicts, table, write_verdicts
+from pytest_ui2app.validity.mutating import missing, probes_digest, reference_files
+from pytest_ui2app.validity.verdicts import Said, Verdict, published, read_verdicts, table, write_verdicts
+from tests.validity.listed import CASE_IDS, case_of, specs_of
 
 SAID = Said(sub_feature="save_with_heart", family="toggle", finding="failed", reason="not so: it fills")
 NOTICED = Verdict(
@@ -15,6 +15,7 @@ NOTICED = Verdict(
     family="toggle",
     operator="constant",
     state="noticed",
+    survives="",
     said=(SAID,),
     collateral=(),
     with_collateral=False,
@@ -47,13 +48,20 @@ def test_collateral_counts_what_other_families_lost() -> None:
 
 
 def test_only_what_is_not_known_is_run() -> None:
-    first, second = load_specs("cartly")[:2]
-    files = reference_files("cartly")
-    known = replace(NOTICED, mutant=first.id, source=first.digest(files), probes=probes_digest("cartly"))
-    assert missing([first, second], [known], collateral=False) == [second]
-    assert missing([first], [known], collateral=True) == [first]
-    assert missing([first], [replace(known, probes="older")], collateral=False) == [first]
-    assert missing([first], [replace(known, source="older")], collateral=False) == [first]
+    first, second = specs_of("cartly")[:2]
+    case = case_of("cartly")
+    known = replace(NOTICED, mutant=first.id, source=first.digest(reference_files(case)), probes=probes_digest(case))
+    assert missing(case, [first, second], [known], collateral=False) == [second]
+    assert missing(case, [first], [known], collateral=True) == [first]
+    assert missing(case, [first], [replace(known, probes="older")], collateral=False) == [first]
+    assert missing(case, [first], [replace(known, source="older")], collateral=False) == [first]
+
+
+def test_only_a_survivor_that_is_known_is_no_surprise() -> None:
+    known = replace(SURVIVED, survives="the probe does not look there")
+    harming = replace(NOTICED, with_collateral=True, collateral=(SAID,))
+    assert [v.surprises for v in (NOTICED, known, SURVIVED, BROKEN, harming)] == [False, False, True, True, True]
+    assert "known: the probe does not look there" in "\n".join(table([known]))
 
 
 GUIDE = Path(__file__).parents[2] / "docs" / "validity.md"
@@ -66,4 +74,4 @@ def test_the_guide_has_the_figures_of_the_last_whole_run() -> None:
 
 def test_the_last_whole_run_had_every_mutant() -> None:
     run = {(verdict.case, verdict.mutant) for verdict in read_verdicts(FIGURES)}
-    assert run == {(spec.case, spec.id) for case in CASE_IDS for spec in load_specs(case)}
+    assert run == {(spec.case, spec.id) for case in CASE_IDS for spec in specs_of(case)}

@@ -8,11 +8,11 @@ import shutil
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from pytest_ui2app.behaviour.probe import ProbeReport, Stage, run_probe
+from pytest_ui2app.behaviour.probe import ProbeReport
 from pytest_ui2app.browser.chromium import fingerprint, launched
 from pytest_ui2app.browser.discovery import find_browser
 from pytest_ui2app.build.sandbox import choose_sandbox
@@ -21,7 +21,7 @@ from pytest_ui2app.cases.case import Case
 from pytest_ui2app.generation.naming import resolve_model
 from pytest_ui2app.pipeline import Conditions, Evaluation, Tools, Trial
 from pytest_ui2app.store.artifacts import FolderStore
-from tests.bundling import bundle
+from pytest_ui2app.validity.bundling import Unbundled, bundle
 
 
 class Bench:
@@ -37,7 +37,7 @@ class Bench:
         """Return the built files of each app that can be bundled, by its name."""
         try:
             dists = bundle(apps, self._fresh("all"))
-        except AssertionError:  # one of them, or more: each by itself tells which
+        except Unbundled:  # one of them, or more: each by itself tells which
             dists = {name: dist for name, files in apps.items() for dist in self._alone(name, files)}
         for dist in dists.values():
             (dist / "assets" / "main.css").write_text(self._styles, encoding="utf-8")
@@ -45,24 +45,17 @@ class Bench:
 
     def probed(self, sub_feature: str, dist: Path) -> ProbeReport:
         """Run one probe on an app's built files. Raises InfrastructureError when the probe itself is at fault."""
-        evaluation = self._evaluation
-        stage = Stage(
-            app=replace(evaluation._final.app, dist=dist),
-            site=evaluation._site,
-            folder=self._fresh("evidence"),
-            seed=evaluation._seed,
-        )
-        return run_probe(sub_feature, evaluation._probes[sub_feature], stage)
+        return self._evaluation.run_probe(sub_feature, self._fresh("evidence"), built=dist)
 
     @cached_property
     def _styles(self) -> str:
-        built = self._evaluation._final.production.folder / "dist"
-        return "\n".join(file.read_text(encoding="utf-8") for file in sorted(built.rglob("*.css")))
+        sheets = sorted(self._evaluation.built.rglob("*.css"))
+        return "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
 
     def _alone(self, name: str, files: Mapping[str, str]) -> Iterator[Path]:
         try:
             yield bundle({name: files}, self._fresh(name))[name]
-        except AssertionError:
+        except Unbundled:
             return
 
     def _fresh(self, name: str) -> Path:

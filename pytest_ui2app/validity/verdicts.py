@@ -29,7 +29,8 @@ class Verdict:
     """What was made of one mutant.
 
     ``state`` is ``noticed`` (its sub-feature is not found working), ``survived``, ``broken`` (it does not bundle) or
-    ``error`` (the probe itself is at fault). ``collateral`` is what the probes of other families found, where asked.
+    ``error`` (the probe itself is at fault); ``survives`` is why it is known to survive. ``collateral`` is what the
+    probes of other families found, where asked.
     """
 
     case: str
@@ -38,6 +39,7 @@ class Verdict:
     family: str
     operator: str
     state: str
+    survives: str
     said: tuple[Said, ...]
     collateral: tuple[Said, ...]
     with_collateral: bool
@@ -49,6 +51,11 @@ class Verdict:
     def harmed(self) -> tuple[Said, ...]:
         """The sub-features of other families that were found broken too."""
         return tuple(said for said in self.collateral if said.finding != Finding.WORKING)
+
+    @property
+    def surprises(self) -> bool:
+        """Whether it is not as it should be: not noticed and not known to be, or noticed by another family's probe."""
+        return bool(self.harmed) or (self.state != "noticed" and not (self.state == "survived" and self.survives))
 
 
 _VERDICTS = TypeAdapter(tuple[Verdict, ...])
@@ -99,7 +106,9 @@ def _row(case: str, family: str, verdicts: Sequence[Verdict]) -> str:
 
 def _told(verdict: Verdict) -> str:
     reasons = "; ".join(said.reason for said in verdict.said if said.reason)
-    return f"{verdict.case}/{verdict.mutant} ({verdict.operator}, breaks {verdict.breaks}) {reasons}".rstrip()
+    known = f"known: {verdict.survives}" if verdict.survives else ""
+    told = " ".join(part for part in (known, reasons) if part)
+    return f"{verdict.case}/{verdict.mutant} ({verdict.operator}, breaks {verdict.breaks}) {told}".rstrip()
 
 
 def _collateral(verdicts: Sequence[Verdict]) -> Iterator[str]:

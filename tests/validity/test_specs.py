@@ -1,22 +1,27 @@
 """Every mutant of the cases can be made, and there are enough of them for every sub-feature."""
 
+import shutil
 from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import pytest
 
+from pytest_ui2app.cases.case import Case
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.tsx.mutants import OPERATORS, REPLACE
-from tests.validity import mutant_specs
-from tests.validity.mutant_specs import CASE_IDS, Spec, item_of, load_case, load_specs, reference_files
+from pytest_ui2app.validity.mutating import reference_files
+from pytest_ui2app.validity.specs import Spec, item_of, load_specs
+from tests.validity.listed import CASE_IDS, case_of, specs_of
 
 EACH = 3
 """Mutants of a sub-feature at least."""
 REPLACED = 0.15
 """Share of mutants at most that are told as one text in place of another."""
 
-SPECS = {case_id: load_specs(case_id) for case_id in CASE_IDS}
+SPECS = {case_id: specs_of(case_id) for case_id in CASE_IDS}
 ENTRY = """\
 - {id: one, breaks: save_with_heart, operator: negate, file: src/App.tsx, anchor: not there, user_sees: nothing}
 """
@@ -29,7 +34,7 @@ def all_specs() -> list[Spec]:
 @cache
 def made(case_id: str) -> dict[str, dict[str, str]]:
     """Return the files of each mutant that differ from the reference, by the mutant's id; making one also parses it."""
-    files = reference_files(case_id)
+    files = reference_files(case_of(case_id))
     return {
         spec.id: {path: text for path, text in spec.applied(files).items() if files.get(path) != text}
         for spec in SPECS[case_id]
@@ -50,7 +55,7 @@ def test_no_two_mutants_of_a_sub_feature_are_the_same_app(case_id: str) -> None:
 
 @pytest.mark.parametrize("case_id", CASE_IDS)
 def test_each_sub_feature_has_its_mutants_and_no_other(case_id: str) -> None:
-    features = {feature.id for item in load_case(case_id).inventory for feature in item.sub_features}
+    features = {feature.id for item in case_of(case_id).inventory for feature in item.sub_features}
     broken = Counter(spec.breaks for spec in SPECS[case_id])
     assert set(broken) == features
     assert {feature: n for feature, n in broken.items() if n < EACH} == {}
@@ -58,7 +63,7 @@ def test_each_sub_feature_has_its_mutants_and_no_other(case_id: str) -> None:
 
 @pytest.mark.parametrize("case_id", CASE_IDS)
 def test_what_breaks_besides_is_of_another_family(case_id: str) -> None:
-    case = load_case(case_id)
+    case = case_of(case_id)
     for spec in SPECS[case_id]:
         own = item_of(case, spec.breaks).family
         assert own not in {item_of(case, other).family for other in spec.also}, spec.id
@@ -84,16 +89,41 @@ def test_every_mutant_says_what_a_user_sees() -> None:
     assert [spec.id for spec in all_specs() if len(spec.user_sees.split()) < EACH] == []
 
 
-def test_a_mutant_that_does_not_fit_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "cartly.yaml").write_text(ENTRY)
-    monkeypatch.setattr(mutant_specs, "SPECS", tmp_path)
-    (spec,) = load_specs("cartly")
+@pytest.fixture
+def listing(tmp_path: Path) -> Callable[[str], Case]:
+    """Return a function that gives the case cartly a list of mutants of its own."""
+
+    def listed(text: str) -> Case:
+        shutil.copytree(case_of("cartly").folder, tmp_path / "cartly", dirs_exist_ok=True)
+        (tmp_path / "cartly" / "mutants.yaml").write_text(text, encoding="utf-8")
+        return replace(case_of("cartly"), folder=tmp_path / "cartly")
+
+    return listed
+
+
+def test_a_mutant_that_does_not_fit_is_named(listing: Callable[[str], Case]) -> None:
+    case = listing(ENTRY)
+    (spec,) = load_specs(case)
     with pytest.raises(UsageError, match=r"cartly/one: src/App\.tsx: negate at 'not there': .* 0 times"):
-        spec.applied(reference_files("cartly"))
+        spec.applied(reference_files(case))
 
 
-def test_a_spec_that_lacks_a_key_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "cartly.yaml").write_text(ENTRY.replace("breaks: save_with_heart", "brakes: save_with_heart"))
-    monkeypatch.setattr(mutant_specs, "SPECS", tmp_path)
-    with pytest.raises(UsageError, match=r"cartly/one: check the keys \['brakes', 'breaks'\]"):
-        load_specs("cartly")
+WRONG = {
+    "a key too few": (ENTRY.replace("breaks:", "brakes:"), r"cartly/one: check the keys \['brakes', 'breaks'\]"),
+    "no such sub-feature": (ENTRY.replace("save_with_heart", "fly"), "cartly has no sub-feature 'fly'"),
+    "no list": ("a: 1", "must be a list of mutants"),
+    "no mapping": ("- a", "'a' is no mutant"),
+    "no YAML": ("- {", "is no YAML"),
+}
+
+
+@pytest.mark.parametrize("kind", WRONG)
+def test_a_list_that_is_wrong_is_refused(listing: Callable[[str], Case], kind: str) -> None:
+    text, message = WRONG[kind]
+    with pytest.raises(UsageError, match=message):
+        load_specs(listing(text))
+
+
+def test_a_case_without_a_list_is_told_so(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match=r"mutants\.yaml is missing"):
+        load_specs(replace(case_of("cartly"), folder=tmp_path))

@@ -1,0 +1,153 @@
+"""Making the mutants of a case and running its probes on them.
+
+For each mutant the probe of the sub-feature that it breaks is run; where collateral is asked for, also every probe of
+the other families, which must not notice anything.
+"""
+
+import multiprocessing
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from pytest_ui2app.behaviour.probe import ProbeReport
+from pytest_ui2app.cases.case import Case, InventoryItem
+from pytest_ui2app.errors import InfrastructureError
+from pytest_ui2app.pipeline.reference import source_files
+from pytest_ui2app.pipeline.stages import code_digest
+from pytest_ui2app.store import digest
+from pytest_ui2app.taxonomy import Finding
+from pytest_ui2app.validity.bench import Bench, workshop
+from pytest_ui2app.validity.specs import Spec, item_of
+from pytest_ui2app.validity.verdicts import Said, Verdict
+
+AT_ONCE = 12
+"""How many mutants are bundled together; those of another process come back together, too."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Batch:
+    """Mutants of one case to be looked at together; ``store`` keeps what was built of the references."""
+
+    case: Case
+    specs: tuple[Spec, ...]
+    collateral: bool
+    store: Path
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mutant:
+    """A mutant that was bundled, or could not be: then it has no built files."""
+
+    spec: Spec
+    item: InventoryItem
+    dist: Path | None
+
+
+def batches(case: Case, specs: Sequence[Spec], store: Path, *, collateral: bool) -> list[Batch]:
+    """Return mutants of a case in batches for ``results``."""
+    parts = (tuple(specs[at : at + AT_ONCE]) for at in range(0, len(specs), AT_ONCE))
+    return [Batch(case=case, specs=part, collateral=collateral, store=store) for part in parts]
+
+
+def results(work: Sequence[Batch], jobs: int) -> Iterator[list[Verdict]]:
+    """Yield what the probes say of each batch, or mutant by mutant where there is one job, as it comes."""
+    if jobs == 1:
+        yield from ([verdict] for batch in work for verdict in _looked_at(batch))
+        return
+    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+        for done in as_completed([pool.submit(_run_batch, batch) for batch in work]):
+            yield done.result()
+
+
+def verdicts_of(bench: Bench, case: Case, specs: Sequence[Spec], *, collateral: bool = False) -> Iterator[Verdict]:
+    """Bundle mutants of a case together and yield what its probes say of each."""
+    files = reference_files(case)
+    sources = {spec.id: spec.applied(files) for spec in specs}
+    dists = bench.bundled(sources)
+    for spec in specs:
+        mutant = Mutant(spec=spec, item=item_of(case, spec.breaks), dist=dists.get(spec.id))
+        began = time.perf_counter()
+        said = _said(bench, mutant, mutant.item, spec.breaks)
+        harmed = tuple(_harmed(bench, mutant, case)) if collateral else ()
+        yield Verdict(
+            case=case.id,
+            mutant=spec.id,
+            breaks=spec.breaks,
+            family=mutant.item.family,
+            operator=spec.mutation.operator,
+            state=_state(said) if mutant.dist else "broken",
+            survives=spec.survives,
+            said=said,
+            collateral=harmed,
+            with_collateral=collateral,
+            seconds=round(time.perf_counter() - began, 2),
+            source=digest.of_texts(sources[spec.id]),
+            probes=probes_digest(case),
+        )
+
+
+def reference_files(case: Case) -> dict[str, str]:
+    """Return the source of a case's reference."""
+    return source_files(case.reference)
+
+
+@cache
+def probes_digest(case: Case) -> str:
+    """Return the digest of all that a verdict depends on beside the mutant: the case's probes and what drives them."""
+    return digest.of_json([digest.of_bytes(case.probes.read_bytes()), code_digest("behaviour", "browser")])
+
+
+def missing(case: Case, specs: Sequence[Spec], known: Sequence[Verdict], *, collateral: bool) -> list[Spec]:
+    """Return the mutants that no verdict is at hand of, made of the same source by the same probes."""
+    at_hand = {(v.case, v.mutant, v.source, v.probes) for v in known if v.with_collateral or not collateral}
+    files, probes = reference_files(case), probes_digest(case)
+    return [spec for spec in specs if (spec.case, spec.id, spec.digest(files), probes) not in at_hand]
+
+
+def _looked_at(batch: Batch) -> Iterator[Verdict]:
+    """Bundle mutants and yield what the probes say of each, in a browser of their own."""
+    with workshop(batch.store) as place:
+        yield from verdicts_of(place.bench(batch.case), batch.case, batch.specs, collateral=batch.collateral)
+
+
+def _run_batch(batch: Batch) -> list[Verdict]:
+    return list(_looked_at(batch))
+
+
+def _harmed(bench: Bench, mutant: Mutant, case: Case) -> Iterator[Said]:
+    """Yield what the probes of other families say, save of what cannot but break."""
+    for item in case.inventory:
+        for feature in item.sub_features:
+            if item.family != mutant.item.family and feature.id not in mutant.spec.also:
+                yield from _said(bench, mutant, item, feature.id)
+
+
+def _said(bench: Bench, mutant: Mutant, item: InventoryItem, sub_feature: str) -> tuple[Said, ...]:
+    if mutant.dist is None:
+        return ()
+    try:
+        report = bench.probed(sub_feature, mutant.dist)
+    except InfrastructureError as error:
+        return (Said(sub_feature=sub_feature, family=item.family, finding="error", reason=str(error)),)
+    return (_told(item, report),)
+
+
+def _told(item: InventoryItem, report: ProbeReport) -> Said:
+    return Said(
+        sub_feature=report.sub_feature,
+        family=item.family,
+        finding=report.finding,
+        reason=report.reason,
+        broken_claims=tuple(check.claim for check in report.checks if not check.held),
+        appeared=report.appeared,
+        vanished=report.vanished,
+    )
+
+
+def _state(said: Sequence[Said]) -> str:
+    if any(each.finding == "error" for each in said):
+        return "error"
+    return "survived" if all(each.finding == Finding.WORKING for each in said) else "noticed"
