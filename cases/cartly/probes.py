@@ -71,6 +71,10 @@ def gift_wrap(app: AppDriver) -> None:
     app.expect(
         "switched off, the total returns", _rose(before, wrapped, GIFT_WRAP) and _same(before, _beside(app, "Total"))
     )
+    app.click(switch)
+    app.open(CHECKOUT)
+    asked = _beside(app, "Total")
+    app.unharmed("the checkout asks for the total of the cart", asked is None or _same(wrapped, asked))
 
 
 def in_stock_only(app: AppDriver) -> None:

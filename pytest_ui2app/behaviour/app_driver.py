@@ -129,7 +129,9 @@ class AppDriver:
 
     def reach(self, control: Control) -> None:
         """Click a control that only leads to where the sub-feature is (Sign out, to see the sign-in page)."""
+        before = self.look()
         self._whereabouts.reach(control)
+        self._since(before)
         self._fresh = frozenset()
 
     def reload(self) -> None:

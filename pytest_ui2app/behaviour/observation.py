@@ -97,14 +97,15 @@ class Observation:
     def matching(self, control: Control) -> Control | None:
         """Return what stands here for a control seen in another observation, if it is still there.
 
-        It is told by place and name; a field without a name, pushed down by a message, by its number among its kind.
+        It is told by place, name and size, since a row may begin where the first of its controls does; a field without
+        a name, pushed down by a message, by its number among its kind.
         """
         alike = [c for c in self.controls if (c.tag, c.role, c.href) == (control.tag, control.role, control.href)]
         near = [c for c in alike if _apart(c, control) < SAME_PLACE_PX]
         named = [c for c in alike if control.name and c.name == control.name]
         nameless = [c for c in alike if not control.name and _kind(c) == _kind(control)]
         found = [c for c in near if c in named] or near or (named if len(named) == 1 else []) or nameless
-        return found[0] if found else None
+        return min(found, key=lambda c: abs(c.width - control.width) + abs(c.height - control.height), default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -145,7 +145,8 @@
     const drawn = textOf(element).replaceAll("\uFE0F", "");
     return glyphs.get(drawn);
   };
-  // The lines of a drawn icon without a name, on a grid of GRID by GRID cells that they fill, as a hexadecimal number.
+  // A drawn icon without a name, on a grid of GRID by GRID cells that it fills: the cells that its lines run through as a
+  // hexadecimal number, and with a ~ those that it paints over.
   const GRID = 24;
   const LINES = "path, line, circle, rect, ellipse, polyline, polygon";
   const FINE = 3; // points to a cell
@@ -165,24 +166,37 @@
     if (!window.__ui2appShapes.has(drawing)) window.__ui2appShapes.set(drawing, measured(svg));
     return window.__ui2appShapes.get(drawing);
   };
+  const bits = (cells) => cells.reduce((drawn, cell) => drawn | (1n << BigInt(cell)), 0n).toString(16);
+  const areaOf = (svg, at) => {
+    const areas = [...svg.querySelectorAll(LINES)].filter((line) => styleOf(line).fill !== "none" && line.getCTM());
+    const back = new Map(areas.map((line) => [line, line.getCTM().inverse()]));
+    const inside = (cell) => {
+      const point = at(cell % GRID, Math.floor(cell / GRID));
+      return areas.some((line) => line.isPointInFill(point.matrixTransform(back.get(line))));
+    };
+    return areas.length > 0 ? bits([...Array(GRID * GRID).keys()].filter(inside)) : "0";
+  };
   const measured = (svg) => {
     const points = svg.querySelectorAll(LINES).length > 12 ? [] : pointsOf(svg);
-    if (points.length === 0) return "";
+    if (points.length === 0) return [];
     const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
     const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
     const unit = Math.max(width, height) / (GRID - 1);
-    if (!(unit > 0)) return "";
+    if (!(unit > 0)) return [];
     const [right, down] = [(GRID - 1 - width / unit) / 2, (GRID - 1 - height / unit) / 2];
     const cells = points.map(({ x, y }) => Math.round((y - top) / unit + down) * GRID + Math.round((x - left) / unit + right));
-    return cells.reduce((drawn, cell) => drawn | (1n << BigInt(cell)), 0n).toString(16);
+    const area = areaOf(svg, (column, row) => new DOMPoint(left + (column - right) * unit, top + (row - down) * unit));
+    return [bits(cells), ...(area === "0" ? [] : [`~${area}`])];
   };
   const shapes = (element) =>
-    [...element.querySelectorAll("svg")].filter((svg) => ownerOf(svg) === element && named(svg).every((each) => !each)).map(shapeOf).filter((each) => each);
+    [...element.querySelectorAll("svg")].filter((svg) => ownerOf(svg) === element && named(svg).every((each) => !each)).flatMap(shapeOf);
   const ICONS = "svg, i[class], span[class*=icon], [data-lucide], [data-icon]";
   const icons = (element) => {
     const drawn = [...element.querySelectorAll(ICONS), ...(element.matches(ICONS) ? [element] : [])];
     const found = drawn.filter((icon) => ownerOf(icon) === element).flatMap(named);
+    // What says that it unfolds something is as good as a chevron.
+    if (element.hasAttribute("aria-expanded") && !element.hasAttribute("aria-haspopup")) found.push("chevron-down");
     return [...new Set([...found, glyph(element)])].filter((each) => each).map((each) => each.toLowerCase());
   };
   const flag = (element, ...names) => {

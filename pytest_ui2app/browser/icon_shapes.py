@@ -1,7 +1,8 @@
 """Knowing an icon without a name by what it looks like, as a person knows a bin. [ours].
 
 A shape is what controls.js gives: the cells of a grid that the icon's lines run through, its bounding box filling the
-grid, as the bits of a hexadecimal number. The shapes of lucide's icons are in icon_shapes.json.
+grid, as the bits of a hexadecimal number; with a ~ before it, those that it paints over, since many icons are drawn as
+areas that look like lines. The shapes of lucide's icons, which are lines, are in icon_shapes.json.
 """
 
 import json
@@ -25,8 +26,8 @@ def icons_named(names: Sequence[str], shapes: Iterable[str]) -> list[str]:
 @cache
 def icons_like(shape: str) -> tuple[str, ...]:
     """Return the lucide icons that a shape is like, likest first; none for what is no icon that is known."""
-    bits = _bits(shape)
-    ranked = sorted(((likeness(bits, known), name) for name, known in _known().items()), key=lambda p: (-p[0], p[1]))
+    bits, compare = _bits(shape.removeprefix("~")), area_likeness if shape.startswith("~") else likeness
+    ranked = sorted(((compare(bits, known), name) for name, known in _known().items()), key=lambda p: (-p[0], p[1]))
     best = ranked[0][0]
     return tuple(name for score, name in ranked if score >= max(LIKE, best - MARGIN))
 
@@ -39,9 +40,20 @@ def likeness(one: int, other: int) -> float:
     return min(_covered(one, other), _covered(other, one))
 
 
+def area_likeness(area: int, lines: int) -> float:
+    """Return how much an area looks like lines of some breadth, 0 to 1.
+
+    That is the lesser of how much of the lines it paints over and how much of it lies on them or a cell beside them.
+    """
+    return min(_share(lines, area), _share(area, _broadened(lines)))
+
+
+def _share(shape: int, within: int) -> float:
+    return (shape & within).bit_count() / shape.bit_count() if shape else 0.0
+
+
 def _covered(shape: int, by: int) -> float:
-    alike = (shape & by).bit_count() + (shape & _broadened(by)).bit_count()
-    return alike / 2 / shape.bit_count() if shape else 0.0
+    return (_share(shape, by) + _share(shape, _broadened(by))) / 2
 
 
 @cache

@@ -624,6 +624,19 @@ def test_a_box_that_asks_for_a_text_gets_it_and_others_are_agreed_to(drive: Driv
     assert app.sees("Old")
 
 
+def test_what_led_somewhere_is_the_last_change(drive: Drive) -> None:
+    app = drive(
+        "<button>Add</button><button>Leave</button>",
+        """const [add, leave] = document.querySelectorAll("button");
+        add.onclick = () => add.insertAdjacentHTML("afterend", "<button>Delete</button>");
+        leave.onclick = () => leave.insertAdjacentHTML("afterend", "<button>Really</button>");""",
+    )
+    app.click(app.find("button", "Add"))
+    app.reach(app.find("button", "Leave"))
+    assert app.change is not None
+    assert [control.name for control in app.change.new_controls] == ["Really"]
+
+
 # -- what no text of the page shows -----------------------------------------------------------------------------------
 
 

@@ -96,6 +96,12 @@ def test_in_one_place_the_control_of_the_same_name_is_the_same(observation: Look
     assert observation(controls=(icon, same)).matching(before) is same
 
 
+def test_in_one_place_the_control_of_the_same_size_is_the_same(observation: Look, control: Make) -> None:
+    arrow = control("", x=10.0, y=5.0, width=24.0)
+    row, same = control("", x=10.0, y=5.0, width=120.0), control("", x=10.0, y=5.0, width=24.0, checked=True)
+    assert observation(controls=(row, same)).matching(arrow) is same
+
+
 def test_new_controls_are_those_that_are_more_than_before(observation: Look, control: Make) -> None:
     first, second, other = control("Delete"), control("Delete"), control("Close")
     change = Change(before=observation(controls=(first,)), after=observation(controls=(first, second, other)))

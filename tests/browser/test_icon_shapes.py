@@ -64,21 +64,37 @@ FILLED = {
         "M3 17.25V21h3.75L17.81 9.94l-3.75-3.75zM20.7 7a1 1 0 0 0 0-1.4l-2.3-2.3a1 1 0 0 0-1.4 0l-1.9 1.9L18.9 9z",
         "pencil",
     ),
+    "cross": ("M19 6.4 17.6 5 12 10.6 6.4 5 5 6.4 10.6 12 5 17.6 6.4 19 12 13.4 17.6 19 19 17.6 13.4 12z", "x"),
+    "down": ("M7.4 8.6 12 13.2l4.6-4.6L18 10l-6 6-6-6z", "chevron-down"),
+    "tick": ("M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z", "check"),
+    "plus": ("M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6z", "plus"),
+    "disc": ("M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20z", "circle"),
     "star": ("M12 17.27L18.18 21l-1.64-7.03L22 9.24l-7.19-.61L12 2 9.19 8.63 2 9.24l5.46 4.73L5.82 21z", "star"),
 }
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("size", [14, 24, 90])
-@pytest.mark.parametrize("drawn", STROKES | FILLED)
-def test_icons_that_others_drew_are_known(show: Show, drawn: str, size: int) -> None:
-    path, icon = (STROKES | FILLED)[drawn]
-    paint = "fill='none' stroke='black'" if drawn in STROKES else "fill='black'"
+@pytest.mark.parametrize(
+    ("how", "drawn"), [*(("lines", each) for each in STROKES), *(("area", each) for each in FILLED)]
+)
+def test_icons_that_others_drew_are_known(show: Show, how: str, drawn: str, size: int) -> None:
+    path, icon = (STROKES if how == "lines" else FILLED)[drawn]
+    paint = "fill='none' stroke='black'" if how == "lines" else "fill='black'"
     page = show(
         f"<button><svg width={size} height={size} viewBox='0 0 24 24' {paint}><path d='{path}'/></svg></button>"
     )
     (control,) = visible_controls(page)
     assert control.icons[:1] == ((icon,) if icon else ())
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(("state", "icons"), [("", ("chevron-down",)), (" aria-haspopup='menu'", ())])
+def test_what_says_that_it_unfolds_something_is_as_good_as_a_chevron(
+    show: Show, state: str, icons: tuple[str, ...]
+) -> None:
+    (control,) = visible_controls(show(f"<button aria-expanded='false'{state}>Items</button>"))
+    assert control.icons == icons
 
 
 @pytest.mark.full
