@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
+from pytest_ui2app.errors import UsageError
 from pytest_ui2app.scoring.bootstrap import Interval
 from pytest_ui2app.scoring.shares import Share
 from pytest_ui2app.taxonomy import Finding
@@ -62,8 +63,11 @@ _VERDICTS = TypeAdapter(tuple[Verdict, ...])
 
 
 def read_verdicts(file: Path) -> tuple[Verdict, ...]:
-    """Return the verdicts in a file; none where there is no such file yet."""
-    return _VERDICTS.validate_json(file.read_bytes()) if file.is_file() else ()
+    """Return the verdicts in a file; none where there is no such file yet. Raises UsageError for any other file."""
+    try:
+        return _VERDICTS.validate_json(file.read_bytes()) if file.is_file() else ()
+    except ValidationError as error:
+        raise UsageError(f"{file} does not hold verdicts of this version; name another file or delete it") from error
 
 
 def write_verdicts(file: Path, verdicts: Sequence[Verdict]) -> None:
@@ -89,8 +93,9 @@ def table(verdicts: Sequence[Verdict]) -> Iterator[str]:
 
 
 def published(verdicts: Sequence[Verdict]) -> list[str]:
-    """Return the lines of the table that are over all cases, with its head, and those on what was not noticed."""
-    return [line for line in table(verdicts) if line.startswith(("case", "all", "survived", "broken", "error"))]
+    """Return the lines of the table that are over all cases, with its head, and those on what is not as it should."""
+    told = ("case  ", "all  ", "survived: ", "broken: ", "error: ", "collateral: ", "  ")
+    return [line for line in table(verdicts) if line.startswith(told)]
 
 
 def _row(case: str, family: str, verdicts: Sequence[Verdict]) -> str:

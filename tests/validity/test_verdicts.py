@@ -3,6 +3,9 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+from pytest_ui2app.errors import UsageError
 from pytest_ui2app.validity.mutating import missing, probes_digest, reference_files
 from pytest_ui2app.validity.verdicts import Said, Verdict, published, read_verdicts, table, write_verdicts
 from tests.validity.listed import CASE_IDS, case_of, specs_of
@@ -32,6 +35,12 @@ def test_verdicts_are_read_as_they_were_written(tmp_path: Path) -> None:
     assert read_verdicts(file) == ()
     write_verdicts(file, [NOTICED, SURVIVED])
     assert read_verdicts(file) == (NOTICED, SURVIVED)
+
+
+def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "other.json").write_text('{"a": 1}')
+    with pytest.raises(UsageError, match=r"other\.json does not hold verdicts"):
+        read_verdicts(tmp_path / "other.json")
 
 
 def test_what_does_not_bundle_is_neither_noticed_nor_missed() -> None:

@@ -9,9 +9,7 @@ import { OverviewPage } from "./pages/OverviewPage";
 import { SettingsPage } from "./pages/SettingsPage";
 import { StoreProvider } from "./state/store";
 import { ToastProvider } from "./ui/toasts";
-import "./styles/base.css";
 import "./styles/theme.css";
-import "./styles/utilities.css";
 
 export default function App() {
   return (
