@@ -3,8 +3,9 @@
 import re
 
 from pytest_ui2app.behaviour.app_driver import AppDriver
-from pytest_ui2app.behaviour.forms import fill_form, press_submit, submit_form
+from pytest_ui2app.behaviour.forms import fill_form, press_submit, refusal, submit_form
 from pytest_ui2app.behaviour.observation import plain
+from pytest_ui2app.behaviour.reading import first_shown
 from pytest_ui2app.browser.controls import Control
 
 FOLLOW_UP = "Quote Quarry Lane for regulation"
@@ -362,21 +363,15 @@ def page_through_customers(app: AppDriver) -> None:
     """Turn the page and turn it back."""
     app.open("customers.png")
     shown = app.sees(FIRST_CUSTOMER, EIGHTH_CUSTOMER)
-    told = _first_shown(app)
+    told = first_shown(app.look())
     change = app.click(app.find("button", "Next", "Next page", icons=("chevron-right", "arrow-right")))
     turned = app.expect(
         "other customers are shown",
         shown and not app.sees(FIRST_CUSTOMER) and not app.sees(EIGHTH_CUSTOMER) and len(change.appeared) > 3,
     )
-    app.unharmed("the line below tells which", told is None or _first_shown(app) not in {None, told})
+    app.unharmed("the line below tells which", told is None or first_shown(app.look()) not in {None, told})
     app.click(app.find("button", "Previous", "Prev", "Previous page", icons=("chevron-left", "arrow-left")))
     app.expect("the first ones are back", turned and app.sees(FIRST_CUSTOMER, EIGHTH_CUSTOMER))
-
-
-def _first_shown(app: AppDriver) -> str | None:
-    """Return the number of the first customer shown, as the line below the list tells it; None if none does."""
-    lines = (re.search(r"\b(\d+) ?(?:to|-|\u2013) ?\d+ of \d+", plain(text.text)) for text in app.look().reading)
-    return next((line.group(1) for line in lines if line), None)
 
 
 def group_invoices_by_customer(app: AppDriver) -> None:
@@ -517,10 +512,10 @@ def sign_in_checks(app: AppDriver) -> None:
     names = ("Sign in", "Log in", "Login")
     app.fill(app.find("field", "Email", "Workshop email"), "")
     app.fill(_password(app), "")
-    empty = _refusal(app, *names, near="Password")
+    empty = refusal(app, *names, near="Password")
     app.fill(app.find("field", "Email", "Workshop email"), EMAIL)
     app.fill(_password(app), "abc")
-    short = _refusal(app, *names, near="Password")
+    short = refusal(app, *names, near="Password")
     kept_out = app.has("field", "Password")
     if not kept_out:
         _sign_out(app)
@@ -535,14 +530,6 @@ def sign_in_checks(app: AppDriver) -> None:
     app.expect("a short password is refused with a message", kept_out and (short == "complaint" or (short and inside)))
 
 
-def _refusal(app: AppDriver, *names: str, near: str = "") -> str:
-    """Press a button and return how the input was refused: by a complaint, by the button being off, or not at all."""
-    if app.has("button", *names, near=near):
-        return "complaint" if app.click(app.find("button", *names, near=near)).complaints else ""
-    wanted = {plain(name) for name in names}
-    return "off" if any(c.disabled and plain(c.name or c.text) in wanted for c in app.look().controls) else ""
-
-
 def customer_form_checks(app: AppDriver) -> None:
     """Try to add a customer from an empty form, then with all but a name, then with one."""
     name = app.nonce()
@@ -550,10 +537,10 @@ def customer_form_checks(app: AppDriver) -> None:
     before = _n_customers(app)
     _open_customer_form(app)
     app.find("field", *NAME_FIELD.split("|"))
-    refused = _refusal(app, *SAVE)
+    refused = refusal(app, *SAVE)
     if refused:
         fill_form(app, {NAME_FIELD: ""})
-        _refusal(app, *SAVE)
+        refusal(app, *SAVE)
     if not app.has("field", *NAME_FIELD.split("|")):  # it was taken without a name
         _open_customer_form(app)
     submit_form(app, {NAME_FIELD: name}, *SAVE)
@@ -571,7 +558,7 @@ def settings_email_check(app: AppDriver) -> None:
     app.open("settings.png")
     original = _accounts_email(app)
     app.fill(app.find("field", "Accounts email"), "not an email")
-    refused = _refusal(app, "Save settings", "Save changes", "Save")
+    refused = refusal(app, "Save settings", "Save changes", "Save")
     kept_out = _comes_back_as(app, original) if refused else False
     app.fill(app.find("field", "Accounts email"), OTHER_EMAIL)
     change = press_submit(app, "Save settings", "Save changes", "Save")
@@ -605,7 +592,7 @@ def note_length_counter(app: AppDriver) -> None:
     too_long = "pedal " * ((limit or MOST_CHARACTERS) // 6 + 2)
     app.fill(field, too_long)
     cut = len(app.again(field).value) <= (limit or MOST_CHARACTERS)
-    refused = "cut" if cut else _refusal(app, "Add note", "Save note", "Add")
+    refused = "cut" if cut else refusal(app, "Add note", "Save note", "Add")
     app.expect("a note beyond the limit is cut or refused", counted and refused)
     app.unharmed("no note is added by that", _number(app, NOTES) == notes)
 

@@ -41,8 +41,8 @@ FRESH = 0.15
 STRONG = 0.05
 BESIDE = 4
 """How many steps out the texts may be found beside which a control stands that an icon alone speaks for. [ours]"""
-HANDLE_ICONS = frozenset({"grip", "grip-vertical", "grip-horizontal", "move", "menu", "equal"})
-HANDLE_WORDS = re.compile(r"\b(drag|reorder|move)\b|^[⠿⋮⣿]+$", re.IGNORECASE)
+HANDLE_ICONS = frozenset({"grip", "grip-vertical", "grip-horizontal", "move", "equal"})
+HANDLE_WORDS = re.compile(r"\b(drag|reorder)\b", re.IGNORECASE)
 """What the handle shows by which a thing is to be dragged, in its place or a list."""
 WORDS = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|\d+")
 """Words and numbers: a count drawn beside a label may be glued to it in the text, "Paused3"."""
@@ -213,7 +213,8 @@ def _nearness(wanted: Affordance, control: Control) -> float:
     What is known by its icon alone must stand beside them: all of a page has an icon of that kind somewhere.
     """
     level = _level(wanted.near, control) if wanted.near else math.inf
-    return 1.0 / level if level <= BESIDE or _by_name(wanted, control) >= NAME_FLOOR else 0.0
+    by_icon = bool(wanted.icons) and _by_name(wanted, control) < NAME_FLOOR
+    return 0.0 if by_icon and level > BESIDE else 1.0 / level
 
 
 def _level(near: Sequence[str], control: Control) -> float:

@@ -234,9 +234,14 @@ class AppDriver:
         held = [what, *handles_in(what, self.look().controls)]
         ways = [partial(self._hands.drag, each, onto) for each in held]
         ways += [partial(self._hands.carry, each, onto) for each in held if "onKeyDown" in each.handlers]
-        for way in ways:
-            change = self._act(way)
-            if change.anything:
+        for at, way in enumerate(ways, start=1):
+            try:
+                change = self._act(way)
+            except NotThere:
+                if at == len(ways):
+                    raise
+                continue
+            if change.rearranged:
                 break
         return change
 
@@ -246,7 +251,8 @@ class AppDriver:
 
     def attach(self, opener: Control, file: Attachment) -> Change:
         """Choose a file, in an input for files or by what opens the browser's box for it."""
-        return self._act(lambda: self._hands.attach(opener, file))
+        with self._hands.giving(file):
+            return self._act(lambda: self._hands.attach(opener, file))
 
     def wait(self, milliseconds: int) -> Change:
         """Let the page's time pass, for what should go away by itself."""
@@ -275,12 +281,14 @@ class AppDriver:
         with self._hands.bounded():
             action()
         more = self._hands.pass_time(ACTION_MS)
-        change = Change(before=before, after=self.look(), noise=frozenset(idle.appeared | idle.vanished))
+        noise, restless = frozenset(idle.appeared | idle.vanished), idle.retitled or idle.sounded
+        change = Change(before=before, after=self.look(), noise=noise, restless=restless)
         waited = 0
-        while more and not change.anything and waited < PATIENCE_MS:
+        # Once more in any case: a download is told by the browser, not by the page's clock.
+        while (more or not waited) and not change.anything and waited < PATIENCE_MS:
             more = self._hands.pass_time(PATIENCE_STEP_MS)
             waited += PATIENCE_STEP_MS
-            change = Change(before=before, after=self.look(), noise=change.noise)
+            change = Change(before=before, after=self.look(), noise=noise, restless=restless)
         return self._remember(change)
 
     def _since(self, before: Observation) -> Change:

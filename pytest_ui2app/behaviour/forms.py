@@ -47,6 +47,17 @@ def press_submit(app: AppDriver, *names: str) -> Change:
     return app.click(app.find("button", *names))
 
 
+def refusal(app: AppDriver, *names: str, near: str = "") -> str:
+    """Press the button that sends a form which must not go, and return how it was refused.
+
+    That is ``complaint``, ``off`` where the button cannot be pressed, or nothing where it was not refused.
+    """
+    if app.has("button", *names, near=near):
+        return "complaint" if app.click(app.find("button", *names, near=near)).complaints else ""
+    wanted = {plain(name) for name in names}
+    return "off" if any(c.disabled and plain(c.name or c.text) in wanted for c in app.look().controls) else ""
+
+
 def _set(app: AppDriver, label: str, text: str) -> Control:
     field = app.find("field", *label.split("|"))
     if field.tag == "select":

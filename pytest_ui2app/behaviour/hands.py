@@ -16,7 +16,6 @@ from pytest_ui2app.browser.controls import (
     Control,
     ControlLost,
     attach,
-    chosen_when_asked,
     drag,
     focus,
     point_on,
@@ -29,7 +28,7 @@ from pytest_ui2app.browser.settling import pass_time, rest
 from pytest_ui2app.browser.text_blocks import Fragment
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Dialog, Download, Page
+    from playwright.sync_api import Dialog, Download, FileChooser, Page
 
 
 MOST_KEYS = 200
@@ -59,10 +58,12 @@ class Hands:
         self._dialogs: list[str] = []
         self._downloads: list[str] = []
         self._answer_given = ""
+        self._file_given: Attachment | None = None
         self.asked = False
         self._seen: Observation | None = None
         page.on("dialog", self._answer)
         page.on("download", self._be_offered)
+        page.on("filechooser", self._choose_file)
 
     def look(self) -> Observation:
         """Return what can be observed now. Raises PageHangs."""
@@ -131,13 +132,12 @@ class Hands:
         """Choose a file in an input for files, or in the browser's box that the click of another control brings up."""
         if opener.type == "file":
             return attach(self.page, self.again(opener), file)
-        with chosen_when_asked(self.page, file):
-            return self.click(opener)
+        return self.click(opener)
 
     def slide(self, slider: Control, value: float) -> None:
         """Bring a slider to a value, or as near as its steps let it: a native one as its picker, others by keys."""
         if slider.type == "range":
-            return put(self.page, self.again(slider), f"{value:g}")
+            return put(self.page, self.again(slider), repr(value))
         focus(self.page, self.again(slider))
         lowest = self._after_keys(slider, "Home")
         step = self._after_keys(slider, "ArrowRight") - lowest
@@ -210,6 +210,19 @@ class Hands:
             yield
         finally:
             self._answer_given = ""
+
+    @contextmanager
+    def giving(self, file: Attachment) -> Iterator[None]:
+        """Choose a file in the browser's own box, should one come up meanwhile."""
+        self._file_given = file
+        try:
+            yield
+        finally:
+            self._file_given = None
+
+    def _choose_file(self, box: "FileChooser") -> None:
+        if self._file_given:
+            box.set_files(self._file_given.payload)
 
     def _be_offered(self, download: "Download") -> None:
         self._downloads.append(download.suggested_filename)

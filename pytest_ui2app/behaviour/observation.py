@@ -110,11 +110,15 @@ class Observation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
-    """What an action did: ``before`` and ``after`` it, and ``noise``, the texts that come and go by themselves."""
+    """What an action did: ``before`` and ``after`` it, and ``noise``, the texts that come and go by themselves.
+
+    ``restless`` says that the tab's title or sounds do so.
+    """
 
     before: Observation
     after: Observation
     noise: frozenset[str] = frozenset()
+    restless: bool = False
 
     @property
     def appeared(self) -> Counter[str]:
@@ -182,8 +186,16 @@ class Change:
         """Whether a user would notice any difference."""
         states = [_visible_state(c) for c in self.before.controls] != [_visible_state(c) for c in self.after.controls]
         overlays = self.before.overlays != self.after.overlays
-        unseen = self.downloads or self.sounded or self.retitled
+        unseen = self.downloads or (not self.restless and (self.sounded or self.retitled))
         return bool(self.moved or self.appeared or self.vanished or states or overlays or self.restyled or unseen)
+
+    @property
+    def rearranged(self) -> bool:
+        """Whether texts came, went or stand in another order, on this page or by going to another."""
+        if self.moved or self.appeared or self.vanished:
+            return True
+        before, after = ([plain(f.text) for f in look.reading] for look in (self.before, self.after))
+        return Counter(before) == Counter(after) and before != after
 
     @property
     def downloads(self) -> tuple[str, ...]:

@@ -11,6 +11,10 @@ AMOUNT = re.compile(r"(?<![\w.])[-+]?[^\w\s.,-]?\s?(\d{1,3}(?:[, ]\d{3})+(?:\.\d
 """A number as an interface prints it, with a currency sign before it and commas or spaces between thousands."""
 
 
+SHOWN = re.compile(r"\b(\d+) ?(?:to|-|\N{EN DASH}) ?\d+ of \d+")
+"""Which entries of how many are shown."""
+
+
 def shows(page: Observation, texts: Sequence[str]) -> bool:
     """Whether every one of the texts is visible, as a part of some line or across lines."""
     seen = [plain(fragment.text) for fragment in page.texts]
@@ -36,6 +40,12 @@ def amount(page: Observation, beside: str) -> float | None:
             if number:
                 return float(number.group(1).replace(",", "").replace(" ", ""))
     return None
+
+
+def first_shown(page: Observation) -> int | None:
+    """Return the number of the first entry shown, as a line such as "9 to 16 of 40" tells it; None if none does."""
+    lines = (SHOWN.search(plain(fragment.text)) for fragment in page.reading)
+    return next((int(line.group(1)) for line in lines if line), None)
 
 
 def badge(page: Observation, wanted: Affordance) -> int | None:

@@ -6,7 +6,7 @@
   const NATIVE = "a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable=true], [contenteditable='']";
   const ROLES = new Set(["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "menuitemcheckbox",
     "menuitemradio", "option", "combobox", "textbox", "searchbox", "slider", "spinbutton", "treeitem", "gridcell"]);
-  // These hold controls and are none, though the keys that go from one to the next are listened to on them.
+  // These hold controls and are none themselves for listening to the keys that go from one to the next.
   const HOLDERS = "[role=group], [role=radiogroup], [role=tablist], [role=toolbar], [role=listbox], [role=menu], [role=menubar], "
     + "[role=tree], [role=grid], [role=dialog], [role=alertdialog], dialog";
   const HANDLERS = ["onClick", "onChange", "onMouseDown", "onPointerDown", "onKeyDown", "onDoubleClick", "onDrop"];
@@ -49,8 +49,10 @@
   const strong = (element) => element.matches(NATIVE) || ROLES.has(element.getAttribute("role"));
   const pointer = (element) =>
     styleOf(element).cursor === "pointer" && (!element.parentElement || styleOf(element.parentElement).cursor !== "pointer");
+  const keyed = (element) =>
+    !element.matches(HOLDERS) && ((element.tabIndex >= 0 && element.hasAttribute("tabindex")) || handlers(element).includes("onKeyDown"));
   const weak = (element) =>
-    !element.matches(HOLDERS) && ((element.tabIndex >= 0 && element.hasAttribute("tabindex")) || element.draggable === true || handlers(element).length > 0 || pointer(element));
+    keyed(element) || element.draggable === true || handlers(element).some((name) => name !== "onKeyDown") || pointer(element);
 
   // A native checkbox is often hidden, and its label or the box around it is drawn in its place: that is what a user clicks.
   const drawn = (element) => {
@@ -136,10 +138,13 @@
     check: "✓✔", pin: "📌📍", eye: "👁", moon: "🌙☾", sun: "☀☼", "grip-vertical": "⠿⣿" };
   const glyphs = new Map(Object.entries(GLYPHS).flatMap(([icon, drawn]) => [...drawn].map((each) => [each, icon])));
   const SETS = /^(?:lucide|icon|fa|bi|mdi|ti|ri|ph|tabler-icon|feather|heroicon)-(.+)$/;
+  const ALIASES = new Map(Object.entries({ xmark: "x", times: "x", close: "x", bars: "menu", "magnifying-glass": "search",
+    "trash-can": "trash", "trash-alt": "trash", delete: "trash", pen: "pencil", edit: "pencil", gear: "settings", cog: "settings",
+    "ellipsis-h": "ellipsis", "ellipsis-v": "ellipsis-vertical", thumbtack: "pin", home: "house", "cart-shopping": "shopping-cart" }));
   const named = (icon) => [
     ...[...icon.classList].map((each) => SETS.exec(each)?.[1]),
     icon.getAttribute("data-lucide") ?? icon.getAttribute("data-icon"),
-    icon.querySelector("use")?.getAttribute("href")?.replace(/^.*#(?:icon-)?/, ""),
+    (icon.querySelector("use")?.getAttribute("href") ?? icon.querySelector("use")?.getAttribute("xlink:href"))?.replace(/^.*#(?:icon-)?/, ""),
   ];
   const glyph = (element) => {
     const drawn = textOf(element).replaceAll("\uFE0F", "");
@@ -150,12 +155,17 @@
   const GRID = 24;
   const LINES = "path, line, circle, rect, ellipse, polyline, polygon";
   const FINE = 3; // points to a cell
+  // What has no length or is drawn on no area has no points; what only clips others is not drawn.
+  const measurable = (line) => {
+    const place = line.getCTM();
+    return place !== null && place.a * place.d !== place.b * place.c && line.getTotalLength() > 0 && !line.closest("defs, clipPath, mask");
+  };
   const pointsOf = (svg) => {
     const cell = Math.max(svg.clientWidth, svg.clientHeight) / GRID;
     const drawn = (line) => styleOf(line).stroke !== "none" || styleOf(line).fill !== "none";
-    return [...svg.querySelectorAll(LINES)].filter((line) => drawn(line) && line.getCTM() && cell > 0).flatMap((line) => {
+    return [...svg.querySelectorAll(LINES)].filter((line) => drawn(line) && measurable(line) && cell > 0).flatMap((line) => {
       const [length, place] = [line.getTotalLength(), line.getCTM()];
-      const steps = Math.min(Math.ceil((length * place.a * FINE) / cell), 1000) || 1;
+      const steps = Math.min(Math.ceil((length * Math.hypot(place.a, place.b) * FINE) / cell), 1000) || 1;
       return Array.from({ length: steps + 1 }, (_, at) => line.getPointAtLength((length * at) / steps).matrixTransform(place));
     });
   };
@@ -163,12 +173,15 @@
   window.__ui2appShapes ??= new Map();
   const shapeOf = (svg) => {
     const drawing = [svg.innerHTML, svg.getAttribute("viewBox"), styleOf(svg).stroke === "none", styleOf(svg).fill === "none"].join("|");
-    if (!window.__ui2appShapes.has(drawing)) window.__ui2appShapes.set(drawing, measured(svg));
-    return window.__ui2appShapes.get(drawing);
+    const known = window.__ui2appShapes.get(drawing);
+    if (known) return known;
+    const found = measured(svg);
+    if (found.length > 0) window.__ui2appShapes.set(drawing, found); // what is not drawn now may be later
+    return found;
   };
   const bits = (cells) => cells.reduce((drawn, cell) => drawn | (1n << BigInt(cell)), 0n).toString(16);
   const areaOf = (svg, at) => {
-    const areas = [...svg.querySelectorAll(LINES)].filter((line) => styleOf(line).fill !== "none" && line.getCTM());
+    const areas = [...svg.querySelectorAll(LINES)].filter((line) => styleOf(line).fill !== "none" && measurable(line));
     const back = new Map(areas.map((line) => [line, line.getCTM().inverse()]));
     const inside = (cell) => {
       const point = at(cell % GRID, Math.floor(cell / GRID));
@@ -190,11 +203,13 @@
     return [bits(cells), ...(area === "0" ? [] : [`~${area}`])];
   };
   const shapes = (element) =>
-    [...element.querySelectorAll("svg")].filter((svg) => ownerOf(svg) === element && named(svg).every((each) => !each)).flatMap(shapeOf);
+    [element, ...element.querySelectorAll("svg")]
+      .filter((svg) => svg.tagName === "svg" && ownerOf(svg) === element && !svg.matches("[class*=lucide-], [data-lucide]"))
+      .flatMap(shapeOf);
   const ICONS = "svg, i[class], span[class*=icon], [data-lucide], [data-icon]";
   const icons = (element) => {
     const drawn = [...element.querySelectorAll(ICONS), ...(element.matches(ICONS) ? [element] : [])];
-    const found = drawn.filter((icon) => ownerOf(icon) === element).flatMap(named);
+    const found = drawn.filter((icon) => ownerOf(icon) === element).flatMap(named).map((each) => ALIASES.get(each) ?? each);
     // What says that it unfolds something is as good as a chevron.
     if (element.hasAttribute("aria-expanded") && !element.hasAttribute("aria-haspopup")) found.push("chevron-down");
     return [...new Set([...found, glyph(element)])].filter((each) => each).map((each) => each.toLowerCase());

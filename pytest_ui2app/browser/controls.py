@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,7 +12,7 @@ from pytest_ui2app.browser.chromium import breakage_told, refusal_told
 from pytest_ui2app.browser.icon_shapes import icons_named
 
 if TYPE_CHECKING:
-    from playwright.sync_api import ElementHandle, FileChooser, FilePayload, Page
+    from playwright.sync_api import ElementHandle, FilePayload, Page
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -228,20 +227,6 @@ def attach(page: "Page", control: Control, file: Attachment) -> None:
     """Choose a file in an input for files. Raises ControlLost."""
     with refusal_told(ControlLost(f"{control.role} {control.name!r} does not take a file")):
         _element_of(page, control).set_input_files(file.payload)
-
-
-@contextmanager
-def chosen_when_asked(page: "Page", file: Attachment) -> Iterator[None]:
-    """Choose a file in the browser's own box, should one come up meanwhile."""
-
-    def choose(box: "FileChooser") -> None:
-        box.set_files(file.payload)
-
-    page.on("filechooser", choose)
-    try:
-        yield
-    finally:
-        page.remove_listener("filechooser", choose)
 
 
 def _element_of(page: "Page", control: Control) -> "ElementHandle":

@@ -64,7 +64,7 @@
   }, true);
   Object.defineProperty(window, "__ui2appRefusals", { get: () => refusals });
   let sounds = 0;
-  const starts = [[HTMLMediaElement, "play"], [AudioScheduledSourceNode, "start"], [SpeechSynthesis, "speak"]];
+  const starts = [[HTMLMediaElement, "play"], [AudioScheduledSourceNode, "start"], [AudioBufferSourceNode, "start"], [SpeechSynthesis, "speak"]];
   for (const [{ prototype }, name] of starts) {
     const native = prototype[name];
     prototype[name] = function (...given) {

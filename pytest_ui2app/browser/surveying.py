@@ -42,7 +42,8 @@ def render_app(app: BuiltApp, routes: RouteMap, visit: Visit, folder: Path) -> t
     """Render every route of an app, home first.
 
     A dynamic route is made concrete with links that the pages rendered before it show, else with what the app's own
-    data holds, else with what clicking leads to, at most INSTANCES times. Routes that only the running router or, where
+    data holds, at most INSTANCES times; and as often with what clicking leads to, where that has told of no record.
+    Routes that only the running router or, where
     the source leaves some undecided, only a link knows of are rendered too, and so are the views that clicking leads to
     where the address tells nothing.
     With a session in play, the view without one is added as LOGIN_ROUTE. Pages that show what an earlier one

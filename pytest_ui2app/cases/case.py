@@ -70,6 +70,11 @@ class Case:
         return self.folder / PROBES_FILE
 
     @property
+    def inventory_file(self) -> Path:
+        """The file of the inventory."""
+        return self.folder / INVENTORY_FILE
+
+    @property
     def mutants(self) -> Path:
         """The file that lists faults of the reference which the probes must notice; a case need not have one."""
         return self.folder / MUTANTS_FILE

@@ -25,19 +25,28 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--collateral", action="store_true", help="also run every probe of the other families, which must not notice"
     )
-    group.add_argument("--sample", metavar="N", type=int, help="only N of the mutants, always the same ones")
+    group.add_argument("--sample", metavar="N", type=_some, help="only N of the mutants, always the same ones")
     group.add_argument("--each", action="store_true", help="only the first mutant of each sub-feature")
-    group.add_argument("--jobs", metavar="N", type=int, default=1, help="processes, each with a browser (default: 1)")
+    group.add_argument("--jobs", metavar="N", type=_some, default=1, help="processes, each with a browser (default: 1)")
     group.add_argument(
         "--out", metavar="FILE", type=Path, help="keep the verdicts here; what it holds already is not run again"
     )
 
 
+def _some(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is none; give a number from 1")
+    return number
+
+
 def prove(arguments: argparse.Namespace) -> int:
     """Run the probes on the mutants that were asked for; return the exit code.
 
-    Raises UsageError where a case lists no mutants or none was asked for.
+    Raises UsageError where a case lists no mutants, or none was asked for, or an option is not for mutants.
     """
+    if arguments.model or arguments.evidence:
+        raise UsageError("--model and --evidence are not for --validity, which runs on mutants of the reference alone")
     cases = load_cases(arguments.cases)
     listed = {case.id: load_specs(case) for case in cases}
     chosen = _chosen([spec for specs in listed.values() for spec in specs], arguments)

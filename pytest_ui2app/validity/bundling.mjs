@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 
 const modules = process.argv[2];
+const REFUSED = 3; // as in bundling.py
 // It is found from the real place of the package that depends on it.
 const vite = createRequire(realpathSync(join(modules, "vite", "package.json")));
 const { build } = vite("esbuild");
@@ -31,5 +32,11 @@ const one = async ({ folder, dist }) => {
 const apps = JSON.parse(readFileSync(0, "utf8"));
 for (const app of apps) {
   mkdirSync(join(app.dist, "assets"), { recursive: true });
-  await one(app);
+  try {
+    await one(app);
+  } catch (error) {
+    if (!error.errors) throw error; // the bundler itself is at fault, not the app
+    process.stderr.write(`${error.message}\n`);
+    process.exit(REFUSED);
+  }
 }

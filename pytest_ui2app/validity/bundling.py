@@ -8,8 +8,11 @@ from pathlib import Path
 
 from pytest_ui2app.build.scaffold import scaffold_files, scaffold_folder
 from pytest_ui2app.build.toolchain import find_node, scaffold_modules
+from pytest_ui2app.errors import InfrastructureError
 
 SCRIPT = Path(__file__).with_name("bundling.mjs")
+REFUSED = 3
+"""How bundling.mjs ends when it cannot bundle an app."""
 
 
 class Unbundled(Exception):  # noqa: N818 - a fact about the app, not an error of ours
@@ -19,7 +22,8 @@ class Unbundled(Exception):  # noqa: N818 - a fact about the app, not an error o
 def bundle(apps: Mapping[str, Mapping[str, str]], folder: Path) -> dict[str, Path]:
     """Bundle apps (name to files, such as ``src/App.tsx``) on the scaffold; return their ``dist`` folders by name.
 
-    Neither Vite nor Tailwind nor a sandbox takes part: what they would add is missing. Raises Unbundled.
+    Neither Vite nor Tailwind nor a sandbox takes part: what they would add is missing. Raises Unbundled, and
+    InfrastructureError when the bundler itself fails.
     """
     scaffold = scaffold_folder()
     orders = []
@@ -34,6 +38,8 @@ def bundle(apps: Mapping[str, Mapping[str, str]], folder: Path) -> dict[str, Pat
         orders.append({"folder": str(app), "dist": str(folder / name / "dist")})
     command = [str(find_node().path), str(SCRIPT), str(scaffold_modules(scaffold))]
     done = subprocess.run(command, input=json.dumps(orders), capture_output=True, text=True, check=False)
-    if done.returncode != 0:
+    if done.returncode == REFUSED:
         raise Unbundled(done.stderr)
+    if done.returncode != 0:
+        raise InfrastructureError(f"the bundler ended with {done.returncode}: {done.stderr[-2_000:]}")
     return {name: folder / name / "dist" for name in apps}

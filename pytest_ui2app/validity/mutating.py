@@ -78,13 +78,13 @@ def verdicts_of(bench: Bench, case: Case, specs: Sequence[Spec], *, collateral: 
             breaks=spec.breaks,
             family=mutant.item.family,
             operator=spec.mutation.operator,
-            state=_state(said) if mutant.dist else "broken",
+            state=_state(said, harmed) if mutant.dist else "broken",
             survives=spec.survives,
             said=said,
             collateral=harmed,
             with_collateral=collateral,
             seconds=round(time.perf_counter() - began, 2),
-            source=digest.of_texts(sources[spec.id]),
+            source=spec.digest(files),
             probes=probes_digest(case),
         )
 
@@ -96,13 +96,18 @@ def reference_files(case: Case) -> dict[str, str]:
 
 @cache
 def probes_digest(case: Case) -> str:
-    """Return the digest of all that a verdict depends on beside the mutant: the case's probes and what drives them."""
-    return digest.of_json([digest.of_bytes(case.probes.read_bytes()), code_digest("behaviour", "browser")])
+    """Return the digest of all that a verdict depends on beside the mutant: the case's probes and what runs them."""
+    own = [digest.of_bytes(file.read_bytes()) for file in (case.probes, case.inventory_file)]
+    return digest.of_json([*own, code_digest("behaviour", "browser", "matching", "pipeline", "validity")])
 
 
 def missing(case: Case, specs: Sequence[Spec], known: Sequence[Verdict], *, collateral: bool) -> list[Spec]:
-    """Return the mutants that no verdict is at hand of, made of the same source by the same probes."""
-    at_hand = {(v.case, v.mutant, v.source, v.probes) for v in known if v.with_collateral or not collateral}
+    """Return the mutants that no verdict is at hand of, made of the same source by the same probes.
+
+    Where a tool or the machine was at fault there is none.
+    """
+    kept = [v for v in known if v.state != "error" and (v.with_collateral or not collateral)]
+    at_hand = {(v.case, v.mutant, v.source, v.probes) for v in kept}
     files, probes = reference_files(case), probes_digest(case)
     return [spec for spec in specs if (spec.case, spec.id, spec.digest(files), probes) not in at_hand]
 
@@ -147,7 +152,7 @@ def _told(item: InventoryItem, report: ProbeReport) -> Said:
     )
 
 
-def _state(said: Sequence[Said]) -> str:
-    if any(each.finding == "error" for each in said):
+def _state(said: Sequence[Said], collateral: Sequence[Said]) -> str:
+    if any(each.finding == "error" for each in (*said, *collateral)):
         return "error"
     return "survived" if all(each.finding == Finding.WORKING for each in said) else "noticed"

@@ -30,8 +30,8 @@ class Verdict:
     """What was made of one mutant.
 
     ``state`` is ``noticed`` (its sub-feature is not found working), ``survived``, ``broken`` (it does not bundle) or
-    ``error`` (the probe itself is at fault); ``survives`` is why it is known to survive. ``collateral`` is what the
-    probes of other families found, where asked.
+    ``error`` (a probe or a tool is at fault, also on collateral). ``survives`` is why it is known to survive.
+    ``collateral`` is what the probes of other families found, where asked.
     """
 
     case: str
@@ -51,7 +51,7 @@ class Verdict:
     @property
     def harmed(self) -> tuple[Said, ...]:
         """The sub-features of other families that were found broken too."""
-        return tuple(said for said in self.collateral if said.finding != Finding.WORKING)
+        return tuple(said for said in self.collateral if said.finding not in {Finding.WORKING, "error"})
 
     @property
     def surprises(self) -> bool:

@@ -655,6 +655,7 @@ def test_a_file_that_is_offered_is_a_download(drive: Drive) -> None:
 SOUNDS = {
     "element": "new Audio('data:audio/wav;base64,').play().catch(() => {})",
     "oscillator": "const c = new AudioContext(); const o = c.createOscillator(); o.connect(c.destination); o.start()",
+    "buffer": "const c = new AudioContext(); const b = c.createBufferSource(); b.connect(c.destination); b.start()",
     "speech": "speechSynthesis.speak(new SpeechSynthesisUtterance('done'))",
 }
 
@@ -673,6 +674,16 @@ def test_the_title_of_the_tab_is_noticed(drive: Drive) -> None:
     assert (change.retitled, change.after.title) == (True, "Done (1)")
 
 
+def test_a_title_that_ticks_by_itself_hides_no_effect(drive: Drive) -> None:
+    app = drive(
+        "<button>Send</button><p></p>",
+        """let n = 0; setInterval(() => { n += 1; document.title = `0:${n}`; }, 200);
+        document.querySelector("button").onclick = () => setTimeout(() => {
+          document.querySelector("p").textContent = "Sent"; }, 2000);""",
+    )
+    assert app.click(app.find("button", "Send")).appeared["sent"] == 1
+
+
 # -- files, sliders, and things carried about -------------------------------------------------------------------------
 
 PHOTO = Attachment(name="photo.png", media_type="image/png", content=b"\x89PNG")
@@ -680,6 +691,8 @@ PICKERS = {
     "input": '<label>Photo <input type="file" id="f"></label>',
     "hidden input in a label": '<label>Photo <input type="file" id="f" style="display:none"></label>',
     "button that opens it": '<input type="file" id="f" hidden><button onclick="f.click()">Photo</button>',
+    "button that opens it late": """<input type="file" id="f" hidden>
+        <button onclick="setTimeout(() => f.click(), 300)">Photo</button>""",
 }
 
 
@@ -721,6 +734,7 @@ def test_a_slider_that_tells_no_number_is_not_there(drive: Drive) -> None:
 
 
 ROWS = """<ul style="width:400px">{rows}</ul>"""
+HOVERED = "<style>li:hover { box-shadow: 0 1px 4px gray; border-color: blue }</style>"
 ROW = """<li style="height:44px" tabindex="0">{name} {grip}</li>"""
 GRIPPED = """let held = null;
 for (const grip of document.querySelectorAll(".grip")) {
@@ -746,6 +760,6 @@ KEYED = """for (const row of document.querySelectorAll("li")) {
 )
 def test_what_does_not_follow_the_mouse_is_moved_otherwise(drive: Drive, grip: str, script: str) -> None:
     rows = "".join(ROW.format(name=name, grip=grip) for name in ("Basil", "Chives", "Dill", "Fennel"))
-    app = drive(ROWS.format(rows=rows), script)
+    app = drive(HOVERED + ROWS.format(rows=rows), script)
     app.drag(app.find("item", "Basil"), "Dill")
     assert app.order("Basil", "Chives", "Dill", "Fennel") == ("Chives", "Dill", "Basil", "Fennel")

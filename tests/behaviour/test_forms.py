@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from pytest_ui2app.behaviour.app_driver import AppDriver
-from pytest_ui2app.behaviour.forms import submit_form
+from pytest_ui2app.behaviour.forms import fill_form, refusal, submit_form
 
 Drive = Callable[..., AppDriver]
 pytestmark = pytest.mark.full
@@ -50,3 +50,28 @@ def test_a_form_without_a_form_element_is_its_dialog(drive: Drive) -> None:
     app = drive(body)
     submit_form(app, {"Title": "Ember"}, "Save")
     assert app.sees("Ember2026-02-20")
+
+
+REFUSING = {
+    "complaint": (
+        "<p id='out'></p><button onclick=\"out.textContent = 'Please enter a name'\">Save</button>",
+        "complaint",
+    ),
+    "off": ("<button disabled>Save</button>", "off"),
+    "not at all": ("<p id='out'></p><button onclick=\"out.textContent = 'Saved'\">Save</button>", ""),
+}
+
+
+@pytest.mark.parametrize("kind", REFUSING)
+def test_a_form_is_refused_by_a_complaint_or_a_button_that_is_off(drive: Drive, kind: str) -> None:
+    body, how = REFUSING[kind]
+    assert refusal(drive(f"<label>Name <input></label>{body}"), "Save") == how
+
+
+def test_a_form_is_filled_and_not_sent(drive: Drive) -> None:
+    app = drive(
+        "<form><label>Name <input></label><label>Email <input type='email'></label><button>Save</button></form>"
+    )
+    (name,) = fill_form(app, {"Name": ""})
+    assert app.again(name).value == ""
+    assert "@" in app.find("field", "Email").value

@@ -75,6 +75,12 @@ def test_what_holds_controls_and_listens_to_keys_for_them_is_none(show: Show, ro
     assert [control.name for control in visible_controls(page)] == ["Red", "Blue"]
 
 
+def test_a_group_that_is_dragged_or_clicked_is_a_control(show: Show) -> None:
+    script = """document.querySelector("section")["__reactProps$abc"] = { onClick() {} };"""
+    page = show('<div role="group" draggable="true">Card</div><section role="group">Row</section>', script)
+    assert [control.name for control in visible_controls(page)] == ["Card", "Row"]
+
+
 def test_an_icon_is_named_by_its_lucide_class(show: Show) -> None:
     svg = '<svg class="lucide lucide-trash-2 size-4" style="width:20px;height:20px"></svg>'
     control = only(show(f"<button>{svg}</button>"))
@@ -87,9 +93,12 @@ def test_an_icon_is_named_by_its_lucide_class(show: Show) -> None:
         ('<i class="fa-solid fa-trash"></i>', "trash"),
         ('<i class="bi bi-heart"></i>', "heart"),
         ('<span class="icon icon-bell"></span>', "bell"),
+        ('<i class="fa-solid fa-xmark"></i>', "x"),
+        ('<i class="fa-solid fa-magnifying-glass"></i>', "search"),
         ('<svg data-icon="star"></svg>', "star"),
         ('<svg><use href="#icon-pencil"></use></svg>', "pencil"),
         ('<svg><use href="/sprite.svg#menu"></use></svg>', "menu"),
+        ('<svg><use xlink:href="#bell"></use></svg>', "bell"),
         ("\N{MULTIPLICATION SIGN}", "x"),
         ("<span>\N{HEAVY BLACK HEART}\N{VARIATION SELECTOR-16}</span>", "heart"),
         ("⋮", "ellipsis-vertical"),

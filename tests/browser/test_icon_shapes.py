@@ -97,6 +97,46 @@ def test_what_says_that_it_unfolds_something_is_as_good_as_a_chevron(
     assert control.icons == icons
 
 
+ODD = {
+    "turned": ("<g transform='rotate(90 12 12)'><path d='m9 18 6-6-6-6'/></g>", ("chevron-down",)),
+    "mirrored": ("<g transform='translate(24 0) scale(-1 1)'><path d='m9 18 6-6-6-6'/></g>", ("chevron-left",)),
+    "in a frame that clips": (
+        "<defs><clipPath id='c'><rect width='240' height='240'/></clipPath></defs><path d='m6 9 6 6 6-6'/>",
+        ("chevron-down",),
+    ),
+    "nothing": ("<path d=''/><polyline points=''/><circle r='0'/>", ()),
+    "no size": ("<g transform='scale(0)'><path d='m6 9 6 6 6-6'/></g>", ()),
+}
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("kind", ODD)
+def test_odd_geometry_is_no_trouble(show: Show, kind: str) -> None:
+    drawing, icons = ODD[kind]
+    svg = f"<svg width=24 height=24 viewBox='0 0 24 24' fill='none' stroke='black'>{drawing}</svg>"
+    (control,) = visible_controls(show(f"<button style='width:40px;height:40px'>{svg}</button>"))
+    assert control.icons == icons
+
+
+@pytest.mark.full
+def test_an_icon_that_is_the_control_or_of_a_class_that_names_nothing_is_known(show: Show) -> None:
+    bin_ = "<path d='M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13'/>"
+    svg = "<svg width=24 height=24 viewBox='0 0 24 24' fill='none' stroke='black'"
+    page = show(f"{svg} style='cursor:pointer'>{bin_}</svg><button>{svg} class='icon-sm'>{bin_}</svg></button>")
+    assert ["trash" in control.icons for control in visible_controls(page)] == [True, True]
+
+
+@pytest.mark.full
+def test_what_is_hidden_at_first_is_measured_when_it_shows(show: Show) -> None:
+    page = show(
+        "<button style='width:40px;height:40px'><svg width=24 height=24 viewBox='0 0 24 24' fill='none' stroke='black' "
+        "style='display:none'><path d='m6 9 6 6 6-6'/></svg></button>"
+    )
+    assert visible_controls(page)[0].icons == ()
+    page.evaluate("() => { document.querySelector('svg').style.display = 'block'; }")
+    assert visible_controls(page)[0].icons == ("chevron-down",)
+
+
 @pytest.mark.full
 def test_an_icon_of_many_lines_or_none_is_no_icon(show: Show) -> None:
     lines = "".join(f"<path d='M0 {at}h24'/>" for at in range(20))

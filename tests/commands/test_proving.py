@@ -97,6 +97,17 @@ def test_a_case_without_a_list_or_a_name_that_none_has_is_told(
     assert "mutants.yaml is missing" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("option", ["--jobs=0", "--sample=0", "--sample=-1", "--jobs=two"])
+def test_a_number_that_is_none_is_refused(option: str) -> None:
+    with pytest.raises(SystemExit, match=str(USAGE_EXIT)):
+        main(["check", "--validity", CARTLY, option])
+
+
+def test_what_is_not_for_mutants_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--validity", CARTLY, "--model=ocr"]) == USAGE_EXIT
+    assert "--model and --evidence are not for --validity" in capsys.readouterr().err
+
+
 @pytest.mark.full
 def test_a_fault_is_put_in_and_noticed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--validity", CARTLY, "-k", specs_of("cartly")[0].id, "--collateral"]) == 0

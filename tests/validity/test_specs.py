@@ -109,10 +109,15 @@ def test_a_mutant_that_does_not_fit_is_named(listing: Callable[[str], Case]) -> 
 
 
 WRONG = {
-    "a key too few": (ENTRY.replace("breaks:", "brakes:"), r"cartly/one: check the keys \['brakes', 'breaks'\]"),
+    "a key too few": (ENTRY.replace("breaks:", "brakes:"), "entry 0 breaks: Field required"),
     "no such sub-feature": (ENTRY.replace("save_with_heart", "fly"), "cartly has no sub-feature 'fly'"),
-    "no list": ("a: 1", "must be a list of mutants"),
-    "no mapping": ("- a", "'a' is no mutant"),
+    "a key too many": (ENTRY.replace("id: one", "id: one, why: not"), "entry 0 why: Extra inputs are not permitted"),
+    "an id that is no text": (ENTRY.replace("id: one", "id: 5"), "entry 0 id: Input should be a valid string"),
+    "one in place of a list": (ENTRY.replace("id: one", "id: one, also: gift_wrap"), "entry 0 also: Input should be"),
+    "no such other sub-feature": (ENTRY.replace("id: one", "id: one, also: [fly]"), "no sub-feature 'fly'"),
+    "the same id twice": (ENTRY + ENTRY, "the id 'one' is there twice"),
+    "no list": ("a: 1", "Input should be a valid list"),
+    "no mapping": ("- a", "entry 0: Input should be"),
     "no YAML": ("- {", "is no YAML"),
 }
 

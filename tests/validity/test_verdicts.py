@@ -51,7 +51,8 @@ def test_what_does_not_bundle_is_neither_noticed_nor_missed() -> None:
 
 
 def test_collateral_counts_what_other_families_lost() -> None:
-    fine = replace(SAID, finding="working", reason="")
+    fine, error = replace(SAID, finding="working", reason=""), replace(SAID, finding="error")
+    assert replace(NOTICED, collateral=(fine, error)).harmed == ()
     lines = list(table([replace(NOTICED, with_collateral=True, collateral=(fine, fine, SAID))]))
     assert any(line.startswith("collateral: 1 of 3 ") for line in lines)
 
@@ -64,6 +65,9 @@ def test_only_what_is_not_known_is_run() -> None:
     assert missing(case, [first], [known], collateral=True) == [first]
     assert missing(case, [first], [replace(known, probes="older")], collateral=False) == [first]
     assert missing(case, [first], [replace(known, source="older")], collateral=False) == [first]
+    assert missing(case, [first], [replace(known, state="error")], collateral=False) == [first]
+    told = replace(first, survives="known")
+    assert missing(case, [told], [known], collateral=False) == [told]
 
 
 def test_only_a_survivor_that_is_known_is_no_surprise() -> None:
