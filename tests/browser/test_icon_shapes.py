@@ -76,16 +76,13 @@ FILLED = {
 @pytest.mark.full
 @pytest.mark.parametrize("size", [14, 24, 90])
 @pytest.mark.parametrize(
-    ("how", "drawn"), [*(("lines", each) for each in STROKES), *(("area", each) for each in FILLED)]
+    ("paint", "icons"), [("fill='none' stroke='black'", STROKES), ("fill='black'", FILLED)], ids=["lines", "areas"]
 )
-def test_icons_that_others_drew_are_known(show: Show, how: str, drawn: str, size: int) -> None:
-    path, icon = (STROKES if how == "lines" else FILLED)[drawn]
-    paint = "fill='none' stroke='black'" if how == "lines" else "fill='black'"
-    page = show(
-        f"<button><svg width={size} height={size} viewBox='0 0 24 24' {paint}><path d='{path}'/></svg></button>"
-    )
-    (control,) = visible_controls(page)
-    assert control.icons[:1] == ((icon,) if icon else ())
+def test_icons_that_others_drew_are_known(show: Show, paint: str, icons: dict[str, tuple[str, str]], size: int) -> None:
+    svg = f"<svg width={size} height={size} viewBox='0 0 24 24' {paint}><path d='{{}}'/></svg>"
+    page = show("".join(f"<button>{svg.format(path)}</button>" for path, _ in icons.values()))
+    found = [(control.icons or ("",))[0] for control in visible_controls(page)]
+    assert dict(zip(icons, found, strict=True)) == {name: icon for name, (_, icon) in icons.items()}
 
 
 @pytest.mark.full
