@@ -25,6 +25,8 @@ from pytest_ui2app.validity.verdicts import Said, Verdict
 
 AT_ONCE = 12
 """How many mutants are bundled together; those of another process come back together, too."""
+AT_ONCE_WITH_COLLATERAL = 2
+"""As many as come back in a minute or two: what has come is kept when a run is broken off."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,7 +50,8 @@ class Mutant:
 
 def batches(case: Case, specs: Sequence[Spec], store: Path, *, collateral: bool) -> list[Batch]:
     """Return mutants of a case in batches for ``results``."""
-    parts = (tuple(specs[at : at + AT_ONCE]) for at in range(0, len(specs), AT_ONCE))
+    size = AT_ONCE_WITH_COLLATERAL if collateral else AT_ONCE
+    parts = (tuple(specs[at : at + size]) for at in range(0, len(specs), size))
     return [Batch(case=case, specs=part, collateral=collateral, store=store) for part in parts]
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pytest_ui2app.errors import UsageError
-from pytest_ui2app.validity.mutating import missing, probes_digest, reference_files
+from pytest_ui2app.validity.mutating import batches, missing, probes_digest, reference_files
 from pytest_ui2app.validity.verdicts import Said, Verdict, published, read_verdicts, table, write_verdicts
 from tests.validity.listed import CASE_IDS, case_of, specs_of
 
@@ -88,3 +88,11 @@ def test_the_guide_has_the_figures_of_the_last_whole_run() -> None:
 def test_the_last_whole_run_had_every_mutant() -> None:
     run = {(verdict.case, verdict.mutant) for verdict in read_verdicts(FIGURES)}
     assert run == {(spec.case, spec.id) for case in CASE_IDS for spec in specs_of(case)}
+
+
+def test_every_mutant_is_in_one_batch_and_fewer_come_back_together_with_collateral(tmp_path: Path) -> None:
+    case, specs = case_of("cartly"), specs_of("cartly")[:15]
+    for collateral, sizes in ((False, [12, 3]), (True, [2] * 7 + [1])):
+        work = batches(case, specs, tmp_path, collateral=collateral)
+        assert [len(batch.specs) for batch in work] == sizes
+        assert tuple(spec for batch in work for spec in batch.specs) == specs
