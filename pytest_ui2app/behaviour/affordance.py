@@ -213,8 +213,8 @@ def _nearness(wanted: Affordance, control: Control) -> float:
     What is known by its icon alone must stand beside them: all of a page has an icon of that kind somewhere.
     """
     level = _level(wanted.near, control) if wanted.near else math.inf
-    by_icon = bool(wanted.icons) and _by_name(wanted, control) < NAME_FLOOR
-    return 0.0 if by_icon and level > BESIDE else 1.0 / level
+    far_by_icon = level > BESIDE and wanted.icons and _by_name(wanted, control) < NAME_FLOOR
+    return 0.0 if far_by_icon else 1.0 / level
 
 
 def _level(near: Sequence[str], control: Control) -> float:

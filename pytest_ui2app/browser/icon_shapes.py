@@ -1,4 +1,4 @@
-"""Knowing an icon without a name by what it looks like, as a person knows a bin. [ours].
+"""Knowing an icon without a name by what it looks like, as a person knows a bin [ours].
 
 A shape is what controls.js gives: the cells of a grid that the icon's lines run through, its bounding box filling the
 grid, as the bits of a hexadecimal number; with a ~ before it, those that it paints over, since many icons are drawn as
@@ -7,13 +7,15 @@ areas that look like lines. The shapes of lucide's icons, which are lines, are i
 
 import json
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 GRID = 24
 """Cells of the grid in a row and rows of it, as in controls.js. [ours]"""
 LIKE = 0.75
 """How like two shapes must be for them to be one icon. [ours]"""
+DRAWINGS = 4_096
+"""How many drawings are remembered: what a page draws is its own affair, and may be without end. [ours]"""
 MARGIN = 0.1
 """Icons that are less like a shape than its best by no more than this are named with it. [ours]"""
 
@@ -23,7 +25,7 @@ def icons_named(names: Sequence[str], shapes: Iterable[str]) -> list[str]:
     return list(dict.fromkeys((*names, *(name for shape in shapes for name in icons_like(shape)))))
 
 
-@cache
+@lru_cache(DRAWINGS)
 def icons_like(shape: str) -> tuple[str, ...]:
     """Return the lucide icons that a shape is like, likest first; none for what is no icon that is known."""
     bits, compare = _bits(shape.removeprefix("~")), area_likeness if shape.startswith("~") else likeness
@@ -56,7 +58,7 @@ def _covered(shape: int, by: int) -> float:
     return (_share(shape, by) + _share(shape, _broadened(by))) / 2
 
 
-@cache
+@lru_cache(DRAWINGS)
 def _broadened(shape: int) -> int:
     """Return a shape with the cells beside its own, in eight directions."""
     sideways = shape | ((shape & ~_column(GRID - 1)) << 1) | ((shape & ~_column(0)) >> 1)
