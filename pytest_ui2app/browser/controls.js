@@ -285,14 +285,14 @@
     const [r, g, b] = channels(styleOf(element).borderTopColor);
     return r > 150 && g < 115 && b < 115;
   };
-  // How it is drawn, as far as a state could show in it. What every control gets on focus (ring, border), and what the
-  // page's rules give it on focus, is left out, focused or not.
   const painted = (element, where, touched) => {
     const style = getComputedStyle(element, where);
     if (style.content === "none" || style.content === "normal" || touched.has(where + "content")) return "";
     const kept = ["content", ...STATEFUL].filter((name) => !touched.has(where + name) && !touched.has(name));
     return kept.map((name) => style.getPropertyValue(name)).join(",");
   };
+  // How it is drawn, as far as a state could show in it. What every control gets on focus (ring, border), and what the
+  // page's rules give it on focus, is left out, focused or not.
   const look = (element) => {
     const handedDown = INHERITED.filter((name) => focusable(element).has(name));
     const parts = [element, ...element.querySelectorAll("*")].slice(0, 12).map((each) => {

@@ -43,11 +43,9 @@ def render_app(app: BuiltApp, routes: RouteMap, visit: Visit, folder: Path) -> t
 
     A dynamic route is made concrete with links that the pages rendered before it show, else with what the app's own
     data holds, at most INSTANCES times; and as often with what clicking leads to, where that has told of no record.
-    Routes that only the running router or, where
-    the source leaves some undecided, only a link knows of are rendered too, and so are the views that clicking leads to
-    where the address tells nothing.
-    With a session in play, the view without one is added as LOGIN_ROUTE. Pages that show what an earlier one
-    showed become aliases.
+    Routes that only the running router or, where the source leaves some undecided, only a link knows of are rendered
+    too, and so are the views that clicking leads to where the address tells nothing. With a session in play, the view
+    without one is added as LOGIN_ROUTE. Pages that show what an earlier one showed become aliases.
     """
     survey = _Survey(app=app, routes=routes, visit=visit, folder=folder)
     rendered = survey.all_routes()
