@@ -14,22 +14,9 @@ NOTICES = described("item", ["Notifications"], icons=("bell",))
 
 
 @pytest.fixture
-def page() -> Callable[..., Observation]:
+def page(observation: Callable[..., Observation]) -> Callable[..., Observation]:
     def of(*controls: Control) -> Observation:
-        return Observation(
-            url="/",
-            texts=(),
-            controls=controls,
-            overlays=0,
-            focus="",
-            dark=False,
-            storage={},
-            refusals=(),
-            dialogs=(),
-            title="",
-            sounds=0,
-            downloads=(),
-        )
+        return observation(controls=controls)
 
     return of
 
