@@ -155,10 +155,7 @@ class Hands:
             right, down = to_x - x, to_y - y
             if max(abs(right), abs(down)) < ARRIVED_PX:
                 break
-            sideways = abs(right) > abs(down)
-            self._strike(
-                ("ArrowRight" if right > 0 else "ArrowLeft") if sideways else "ArrowDown" if down > 0 else "ArrowUp"
-            )
+            self._strike(_arrow(right, down))
         self._strike("Space")
 
     def _carried(self, what: Control) -> Control:
@@ -231,3 +228,10 @@ class Hands:
         self._dialogs.append(dialog.message)
         self.asked = self.asked or dialog.type == "prompt"
         dialog.accept(self._answer_given or dialog.default_value)
+
+
+def _arrow(right: float, down: float) -> str:
+    """Return the arrow key that leads farther on the way."""
+    if abs(right) > abs(down):
+        return "ArrowRight" if right > 0 else "ArrowLeft"
+    return "ArrowDown" if down > 0 else "ArrowUp"
