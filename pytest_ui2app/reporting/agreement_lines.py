@@ -5,7 +5,7 @@ from textwrap import shorten
 from typing import Any, Final
 
 from pytest_ui2app.reporting.table import table
-from pytest_ui2app.scoring.agreement import Category
+from pytest_ui2app.scoring.labels import Category
 
 Json = Mapping[str, Any]
 

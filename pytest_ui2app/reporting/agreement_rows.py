@@ -8,9 +8,9 @@ from typing import Any, Final
 from pytest_ui2app.reporting.cell_labels import cells, inventory_of, judge_labels, runtime_labels
 from pytest_ui2app.reporting.judge_rows import JUDGE_PART
 from pytest_ui2app.reporting.record import ItemRecord
-from pytest_ui2app.scoring.agreement import Agreement, Category, alphas, category, compare
+from pytest_ui2app.scoring.agreement import Agreement, alphas, compare
 from pytest_ui2app.scoring.bootstrap import Interval
-from pytest_ui2app.scoring.labels import Cell, CellLabel, Labels, Source
+from pytest_ui2app.scoring.labels import Category, Cell, CellLabel, Labels, Source, category
 from pytest_ui2app.scoring.model_agreement import Inventory, ModelAgreement
 from pytest_ui2app.scoring.resampling import Estimate
 from pytest_ui2app.scoring.shares import Share
@@ -132,7 +132,7 @@ def _order(differ: Sequence[str], labels: Mapping[str, CellLabel]) -> tuple[int,
 
 def said(label: CellLabel) -> Json:
     """Return a label as it is shown: its category, and the scope where that says anything."""
-    return {"label": category(label).value} | ({"scope": label.scope} if label.credit is not None else {})
+    return {"label": category(label.outcome).value} | ({"scope": label.scope} if label.credit is not None else {})
 
 
 def _probed(record: ItemRecord) -> Json:

@@ -69,9 +69,9 @@ def _counted(rounds: Rounds) -> dict[str, dict[str, int]]:
     """Return how often each family came out how, over all apps and rounds; families in no inventory are left out."""
     counts: dict[str, Counter[str]] = {}
     for results in rounds:
-        for family, cells in outcome_matrix(results).items():
-            counts.setdefault(family.value, Counter()).update({cell.value: times for cell, times in cells.items()})
-    return {family: dict(sorted(cells.items())) for family, cells in counts.items() if cells}
+        for family, categories in outcome_matrix(results).items():
+            counts.setdefault(family.value, Counter()).update({each.value: n for each, n in categories.items()})
+    return {family: dict(sorted(found.items())) for family, found in counts.items() if found}
 
 
 def _tau(first: Sequence[float | None], second: Sequence[float | None]) -> float | str:

@@ -3,21 +3,25 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from pytest_ui2app.reporting.judge_rows import ABSENT, JUDGE_PART, RUNTIME_PART, UNSURE
-from pytest_ui2app.reporting.record import NOT_BUILT, ItemRecord
+from pytest_ui2app.reporting.judge_rows import JUDGE_PART, RUNTIME_PART
+from pytest_ui2app.reporting.record import ItemRecord
 from pytest_ui2app.scoring.iis import ItemOutcome, NotCovered, Undecided
-from pytest_ui2app.scoring.labels import Cell, CellLabel, Labels
+from pytest_ui2app.scoring.labels import Category, Cell, CellLabel, Labels
 from pytest_ui2app.scoring.model_agreement import Inventory
 from pytest_ui2app.taxonomy import Metric, Outcome, Scope
 
-_WORDS: Final[Mapping[str, ItemOutcome]] = {ABSENT: NotCovered(), UNSURE: Undecided(), **Outcome.__members__}
+_WORDS: Final[Mapping[str, ItemOutcome]] = {
+    Category.ABSENT: NotCovered(),
+    Category.UNSURE: Undecided(),
+    **Outcome.__members__,
+}
 
 
 def cells(records: Iterable[ItemRecord]) -> Iterator[tuple[Cell, ItemRecord]]:
     """Yield the cells of a run with their records; an app that fails EXEC@3 has none."""
     for record in records:
         identity = record.identity
-        if identity.metric is Metric.IIS and identity.family is not None and record.outcome != NOT_BUILT:
+        if identity.metric is Metric.IIS and identity.family is not None and record.outcome != Category.NOT_BUILT:
             yield (
                 Cell(model=identity.model, case=identity.case, round=identity.round, family=identity.family),
                 record,

@@ -7,7 +7,7 @@ from pytest_ui2app.judging.verdict import FamilyVerdict
 from pytest_ui2app.pipeline import Judgement
 from pytest_ui2app.reporting.turns import turn_row
 from pytest_ui2app.scoring.iis import NotCovered
-from pytest_ui2app.scoring.labels import Source
+from pytest_ui2app.scoring.labels import Source, category
 from pytest_ui2app.scoring.unscored import Unscored
 from pytest_ui2app.taxonomy import Family
 
@@ -19,10 +19,6 @@ RUNTIME_PART: Final = "runtime"
 """The part that holds the probes' own outcome where a judge ran."""
 DECIDED_PART: Final = "decided_by"
 """The part that says whose outcome the record's is where a judge ran."""
-ABSENT: Final = "absent"
-"""The outcome, in a record, of a family none of whose sub-features is there."""
-UNSURE: Final = "unsure"
-"""The outcome, in a record, of a family whose sub-features are there and left open."""
 
 
 def judge_parts(family: Family, judgement: Judgement | NoJudge, runtime: str, source: Source) -> Json:
@@ -44,7 +40,7 @@ def _said(verdict: FamilyVerdict | Unscored) -> Json:
     absent = isinstance(verdict.outcome, NotCovered)
     return {
         "coverage": int(verdict.covered),
-        "outcome": ABSENT if isinstance(verdict.outcome, NotCovered) else verdict.outcome.name,
+        "outcome": category(verdict.outcome).value,
         "scope": None if absent else verdict.scope.name,
         "reason": verdict.evidence,
     }

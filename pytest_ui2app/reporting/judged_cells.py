@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from pytest_ui2app.reporting.judge_rows import DECIDED_PART, JUDGE_PART, RUNTIME_PART, UNSURE
+from pytest_ui2app.reporting.judge_rows import DECIDED_PART, JUDGE_PART, RUNTIME_PART
 from pytest_ui2app.reporting.reasons import shortened
 from pytest_ui2app.reporting.record import ItemRecord
 from pytest_ui2app.reporting.spending import Spent, spent
-from pytest_ui2app.scoring.labels import Source
+from pytest_ui2app.scoring.labels import Category, Source
 
 Json = dict[str, Any]
 
@@ -56,7 +56,7 @@ def _scored(cells: Sequence[ItemRecord]) -> list[ItemRecord]:
 
 
 def _compared(cells: Sequence[ItemRecord]) -> list[ItemRecord]:
-    return [cell for cell in _scored(cells) if cell.parts[RUNTIME_PART] != UNSURE]
+    return [cell for cell in _scored(cells) if cell.parts[RUNTIME_PART] != Category.UNSURE]
 
 
 def _differing(cells: Sequence[ItemRecord]) -> list[ItemRecord]:

@@ -6,9 +6,10 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from pytest_ui2app.pipeline import Trial
-from pytest_ui2app.reporting.record import NOT_BUILT, Identity, ItemRecord, fidelity_of, label_of
+from pytest_ui2app.reporting.record import Identity, ItemRecord, fidelity_of, label_of
 from pytest_ui2app.scoring.columns import AppResult, InventoryItem, NotMeasured
 from pytest_ui2app.scoring.execution import Execution
+from pytest_ui2app.scoring.labels import Category
 from pytest_ui2app.scoring.nrs import reachability
 from pytest_ui2app.scoring.summary import ModelRow, model_row
 from pytest_ui2app.taxonomy import Metric
@@ -86,7 +87,7 @@ class Ledger:
                 self._record(trial, Metric.NRS), lambda r: reachability(r.parts["inputs"], r.parts["reached"])
             ),
             inventory=tuple(InventoryItem(family=item.family, scope=item.scope) for item in case.inventory),
-            items=tuple(label_of(r) for r in labels if isinstance(r, ItemRecord) and r.outcome != NOT_BUILT),
+            items=tuple(label_of(r) for r in labels if isinstance(r, ItemRecord) and r.outcome != Category.NOT_BUILT),
         )
 
     def _record(self, trial: Trial, metric: Metric, family: str = "") -> ItemRecord | NotMeasured:
@@ -109,4 +110,4 @@ def _execution(record: ItemRecord | NotMeasured) -> Execution | NotMeasured:
 def _measured(record: ItemRecord | NotMeasured, read: Callable[[ItemRecord], T]) -> T | NotMeasured:
     if isinstance(record, NotMeasured):
         return record
-    return NotMeasured(reason=NOT_BUILT) if record.outcome == NOT_BUILT else read(record)
+    return NotMeasured(reason=record.outcome) if record.outcome == Category.NOT_BUILT else read(record)

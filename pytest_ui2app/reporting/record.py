@@ -10,11 +10,12 @@ from pytest_ui2app.browser.crawl import BUDGET
 from pytest_ui2app.cases.case import InventoryItem
 from pytest_ui2app.pipeline import Evaluation, Trial, headline
 from pytest_ui2app.reporting.attempt_rows import attempt_rows, broken_clauses, kept_rows, package_rows
-from pytest_ui2app.reporting.judge_rows import ABSENT, UNSURE, judge_parts
+from pytest_ui2app.reporting.judge_rows import judge_parts
 from pytest_ui2app.reporting.route_rows import gate_rows, reading_row, route_rows
 from pytest_ui2app.reporting.turns import turn_rows
 from pytest_ui2app.reporting.ways import drawn
 from pytest_ui2app.scoring.iis import ItemLabel, NotCovered, Undecided
+from pytest_ui2app.scoring.labels import Category, category
 from pytest_ui2app.scoring.vfs import AppFidelity
 from pytest_ui2app.taxonomy import ApplicationFamily, Family, Metric, Outcome
 
@@ -24,8 +25,6 @@ PROPERTY: Final = "ui2app"
 PLAIN_PARTS = ("exec_at_1", "exec_at_3", "coverage", "scope")
 """Parts that are also user properties of their own."""
 
-NOT_BUILT: Final = "not built"
-"""The outcome of everything that could only be measured on an app that passes EXEC."""
 
 Json = dict[str, Any]
 
@@ -186,7 +185,7 @@ def iis_record(evaluation: Evaluation, item: InventoryItem) -> ItemRecord:
     return ItemRecord(
         identity=identity_of(evaluation.trial, Metric.IIS, item.family),
         value=_credit(label),
-        outcome=_outcome_word(label),
+        outcome=category(label.outcome).value,
         parts={
             "scope": item.scope.name,
             "coverage": int(label.covered),
@@ -203,7 +202,7 @@ def iis_record(evaluation: Evaluation, item: InventoryItem) -> ItemRecord:
                 }
                 for report in reports.value
             ],
-            **judge_parts(item.family, evaluation.judgement, _outcome_word(probed), source),
+            **judge_parts(item.family, evaluation.judgement, category(probed.outcome).value, source),
         },
         evidence=dict(evaluation.digests),
     )
@@ -213,7 +212,7 @@ def label_of(record: ItemRecord) -> ItemLabel:
     """Return the label inside an interaction item's record."""
     label = _LABEL.validate_python(record.parts["label"])
     # As JSON the two outcomes without a credit look alike; the record's own word tells which one it is.
-    return replace(label, outcome=Undecided(), strict=Undecided()) if record.outcome == UNSURE else label
+    return replace(label, outcome=Undecided(), strict=Undecided()) if record.outcome == Category.UNSURE else label
 
 
 def fidelity_of(record: ItemRecord) -> AppFidelity:
@@ -245,7 +244,7 @@ def _not_built(
     return ItemRecord(
         identity=identity_of(evaluation.trial, metric, family),
         value=0.0,
-        outcome=NOT_BUILT,
+        outcome=Category.NOT_BUILT.value,
         parts=parts or {},
         evidence=dict(evaluation.digests),
     )
@@ -261,15 +260,3 @@ def _credit(label: ItemLabel) -> float | None:
             return None
         case merged:
             return 100.0 * merged.credit
-
-
-def _outcome_word(label: ItemLabel) -> str:
-    match label.outcome:
-        case Outcome():
-            return label.outcome.name
-        case NotCovered():
-            return ABSENT
-        case Undecided():
-            return UNSURE
-        case merged:
-            return f"{merged.credit:g}"

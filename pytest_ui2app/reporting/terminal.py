@@ -1,13 +1,14 @@
 """What a run says at its end: a row per model, the outcomes by case and family, and the environment's troubles."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from pytest_ui2app.build.diagnostics import one_line
 from pytest_ui2app.reporting.ledger import Ledger
-from pytest_ui2app.reporting.record import NOT_BUILT, ItemRecord
+from pytest_ui2app.reporting.record import ItemRecord
 from pytest_ui2app.reporting.rows import Summary
 from pytest_ui2app.reporting.table import number, table
 from pytest_ui2app.scoring.columns import Column
+from pytest_ui2app.scoring.labels import Category
 from pytest_ui2app.taxonomy import Family, Metric
 
 SHOWN = (
@@ -22,7 +23,7 @@ SHOWN = (
     ("IIS", Column.IIS),
 )
 FORMULA = "IIS of an app = 100 * sum(w*c*r) / sum(w) over its inventory: w scope 1-3, c covered 0/1, r W 1, P 0.5, F 0"
-LETTERS = {"absent": "-", "unsure": "?", NOT_BUILT: "x"}
+LETTERS: Mapping[str, str] = {Category.ABSENT: "-", Category.UNSURE: "?", Category.NOT_BUILT: "x"}
 LEGEND = "W working, P partial, F failed, - absent, ? unsure, x app does not run, blank not implied or not selected"
 HEADINGS = {
     Family.TOGGLE: "toggle",
@@ -105,7 +106,7 @@ def status_of(record: ItemRecord) -> tuple[str, str, str, dict[str, bool]]:
         return (
             ("runs", "R", "RUNS", {"green": True}) if passed else ("does not run", "x", "DOES NOT RUN", {"red": True})
         )
-    if record.metric is not Metric.IIS and record.outcome != NOT_BUILT:
+    if record.metric is not Metric.IIS and record.outcome != Category.NOT_BUILT:
         return "scored", ".", f"{name.upper()} {number(record.value)}", {"cyan": True}
     words = {"W": ("working", "green"), "P": ("partial", "yellow"), "F": ("failed to behave", "red")}
     word, colour = words.get(record.outcome, (record.outcome, "blue"))

@@ -8,15 +8,13 @@ with another W/P and with nothing else.
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import partial
 
 import numpy as np
 
-from pytest_ui2app.scoring.iis import NotCovered
 from pytest_ui2app.scoring.kappa import cohen_kappa, linear, unweighted
 from pytest_ui2app.scoring.krippendorff import coincidences, ordinal_alpha
-from pytest_ui2app.scoring.labels import Cell, CellLabel, Labels
+from pytest_ui2app.scoring.labels import Category, Cell, CellLabel, Labels, category
 from pytest_ui2app.scoring.model_agreement import Inventory, ModelAgreement, model_agreement
 from pytest_ui2app.scoring.resampling import Estimate, Table, estimate
 from pytest_ui2app.scoring.shares import Share
@@ -26,21 +24,6 @@ CREDITS = (0.0, 0.25, 0.5, 0.75, 1.0)
 COVERAGES = (0.0, 1.0)
 SCOPES = (1.0, 1.5, 2.0, 2.5, 3.0)
 """Scopes with the means of annotators one step apart."""
-
-
-class Category(StrEnum):
-    """What a source can say of a cell, from best to worst; the rows and columns of the confusion table."""
-
-    WORKING = "W"
-    WORKING_OR_PARTIAL = "W/P"
-    PARTIAL = "P"
-    PARTIAL_OR_FAILED = "P/F"
-    FAILED = "F"
-    ABSENT = "absent"
-    UNSURE = "unsure"
-
-
-_BY_CREDIT = dict(zip(CREDITS, list(Category)[4::-1], strict=True))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,7 +71,7 @@ def compare(first: Labels, second: Labels, inventory: Inventory) -> Agreement:
         coverage=_share(one.covered == other.covered for one, other in both.values()),
         outcome=_share(one.credit == other.credit for one, other in decided.values()),
         scope=_share(one.scope == other.scope for one, other in decided.values()),
-        confusion=Counter((category(one), category(other)) for one, other in both.values()),
+        confusion=Counter((category(one.outcome), category(other.outcome)) for one, other in both.values()),
         kappa=estimate(tables, partial(cohen_kappa, distances=unweighted(len(CREDITS)))),
         weighted_kappa=estimate(tables, partial(cohen_kappa, distances=linear(CREDITS))),
         alpha=_outcome_alpha([first, second]),
@@ -104,13 +87,6 @@ def alphas(raters: Sequence[Labels]) -> Alphas:
         outcome=_outcome_alpha(raters),
         scope=_alpha([(cell, label.scope) for cell, label in given if label.credit is not None], SCOPES),
     )
-
-
-def category(label: CellLabel) -> Category:
-    """Return what a label says in one word."""
-    if label.credit is not None:
-        return _BY_CREDIT[label.credit]
-    return Category.ABSENT if isinstance(label.outcome, NotCovered) else Category.UNSURE
 
 
 def _share(agreeing: Iterable[bool]) -> Share:

@@ -57,5 +57,46 @@ class CellLabel:
                 return None
 
 
+class Category(StrEnum):
+    """What became of a cell in one word, from best to worst: rows and columns wherever outcomes are counted."""
+
+    WORKING = "W"
+    WORKING_OR_PARTIAL = "W/P"
+    """Annotators one step apart, as below."""
+    PARTIAL = "P"
+    PARTIAL_OR_FAILED = "P/F"
+    FAILED = "F"
+    ABSENT = "absent"
+    """No sub-feature present: coverage 0."""
+    UNSURE = "unsure"
+    """Every present sub-feature is unsure."""
+    NOT_BUILT = "not built"
+    """EXEC@3 = F."""
+    NOT_MEASURED = "not measured"
+    """The environment failed."""
+
+
+_BY_CREDIT: Mapping[float, Category] = {
+    1.0: Category.WORKING,
+    0.75: Category.WORKING_OR_PARTIAL,
+    0.5: Category.PARTIAL,
+    0.25: Category.PARTIAL_OR_FAILED,
+    0.0: Category.FAILED,
+}
+
+
+def category(outcome: ItemOutcome) -> Category:
+    """Return the word for what a source says of a cell."""
+    match outcome:
+        case Outcome():
+            return _BY_CREDIT[outcome.value]
+        case MergedOutcome():
+            return _BY_CREDIT[outcome.credit]
+        case NotCovered():
+            return Category.ABSENT
+        case Undecided():
+            return Category.UNSURE
+
+
 Labels = Mapping[Cell, CellLabel]
 """What one source says of the cells it has seen; a cell that is not in it was not labelled by it."""

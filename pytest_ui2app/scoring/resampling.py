@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from pytest_ui2app.scoring.bootstrap import CONFIDENCE, REPLICATES, SEED, Interval
+from pytest_ui2app.scoring.bootstrap import REPLICATES, Interval, draws, percentiles
 from pytest_ui2app.scoring.unscored import Unscored
 
 Table = NDArray[np.float64]
@@ -27,9 +27,8 @@ class Estimate:
 
 def times_drawn(n_apps: int) -> Table:
     """Return how often each app is drawn in each replicate: one row per replicate, one column per app."""
-    drawn = np.random.Generator(np.random.PCG64(SEED)).integers(n_apps, size=(REPLICATES, n_apps))
     times = np.zeros((REPLICATES, n_apps))
-    np.add.at(times, (np.arange(REPLICATES)[:, None], drawn), 1.0)
+    np.add.at(times, (np.arange(REPLICATES)[:, None], draws(n_apps)), 1.0)
     return times
 
 
@@ -51,8 +50,4 @@ def percentile_interval(n_apps: int, replicates: Iterable[float | Unscored]) -> 
     if n_apps < 2:  # noqa: PLR2004 - drawing from one app gives that app each time
         return Unscored(reason="fewer than two apps to draw from")
     known = [figure for figure in replicates if isinstance(figure, float)]
-    if not known:
-        return Unscored(reason="no draw of apps has a figure")
-    tail = (1 - CONFIDENCE) / 2
-    low, high = np.quantile(known, [tail, 1 - tail]).tolist()
-    return Interval(low=low, high=high)
+    return percentiles(known) if known else Unscored(reason="no draw of apps has a figure")

@@ -7,13 +7,13 @@ Protocol sections 5-7; paper, edition 000, table 2 and appendix D. Breakdowns by
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from math import fsum
 
 from pytest_ui2app.scoring.columns import AppResult, Column, NotMeasured, Value, app_iis, app_value
-from pytest_ui2app.scoring.iis import ItemLabel, MergedOutcome, NotCovered, ScopeWeights, interaction_score
+from pytest_ui2app.scoring.iis import ItemLabel, ScopeWeights, interaction_score
+from pytest_ui2app.scoring.labels import Category, category
 from pytest_ui2app.scoring.unscored import Unscored
-from pytest_ui2app.taxonomy import ApplicationFamily, Family, Outcome, Scope
+from pytest_ui2app.taxonomy import ApplicationFamily, Family, Scope
 
 Mean = float | Unscored
 
@@ -36,24 +36,6 @@ class ModelRow:
     def complete(self) -> bool:
         """Whether everything was measured on every app."""
         return not self.missing
-
-
-class Cell(StrEnum):
-    """The columns of the family by outcome table."""
-
-    WORKING = "W"
-    PARTIAL = "P"
-    FAILED = "F"
-    MERGED = "merged"
-    """Annotators one step apart."""
-    ABSENT = "absent"
-    """No sub-feature present: coverage 0."""
-    UNSURE = "unsure"
-    """Every present sub-feature is unsure."""
-    NOT_BUILT = "not built"
-    """EXEC@3 = F."""
-    NOT_MEASURED = "not measured"
-    """The environment failed."""
 
 
 def model_row(model: str, results: Sequence[AppResult]) -> ModelRow:
@@ -100,12 +82,12 @@ def iis_by_scope(results: Sequence[AppResult]) -> dict[Scope, Mean]:
     return {scope: mean_of(_iis_of(result, _of_scope(result, scope)) for result in results) for scope in Scope}
 
 
-def outcome_matrix(results: Iterable[AppResult]) -> dict[Family, Counter[Cell]]:
+def outcome_matrix(results: Iterable[AppResult]) -> dict[Family, Counter[Category]]:
     """Count every inventory item of every app once, by family and what became of it."""
-    matrix: dict[Family, Counter[Cell]] = {family: Counter() for family in Family}
+    matrix: dict[Family, Counter[Category]] = {family: Counter() for family in Family}
     for result in results:
         for item in result.inventory:
-            matrix[item.family][_cell(result, item.family)] += 1
+            matrix[item.family][_category(result, item.family)] += 1
     return matrix
 
 
@@ -151,22 +133,10 @@ def _iis_of(result: AppResult, families: frozenset[Family]) -> Value:
     return score if isinstance(score, Unscored) else score.iis
 
 
-def _cell(result: AppResult, family: Family) -> Cell:
+def _category(result: AppResult, family: Family) -> Category:
     if isinstance(result.execution, NotMeasured):
-        return Cell.NOT_MEASURED
+        return Category.NOT_MEASURED
     if not result.execution.at_3:
-        return Cell.NOT_BUILT
+        return Category.NOT_BUILT
     label = _labels(result).get(family)
-    return Cell.NOT_MEASURED if label is None else _label_cell(label)
-
-
-def _label_cell(label: ItemLabel) -> Cell:
-    match label.outcome:
-        case Outcome():
-            return Cell(label.outcome.name)
-        case MergedOutcome():
-            return Cell.MERGED
-        case NotCovered():
-            return Cell.ABSENT
-        case _:
-            return Cell.UNSURE
+    return Category.NOT_MEASURED if label is None else category(label.outcome)

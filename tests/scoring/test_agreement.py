@@ -2,10 +2,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from pytest_ui2app.scoring.agreement import Category, alphas, category, compare
+from pytest_ui2app.scoring.agreement import alphas, compare
 from pytest_ui2app.scoring.bootstrap import Interval
 from pytest_ui2app.scoring.iis import ItemOutcome, MergedOutcome, NotCovered, Undecided
-from pytest_ui2app.scoring.labels import Cell, CellLabel, Labels
+from pytest_ui2app.scoring.labels import Category, Cell, CellLabel, Labels, category
 from pytest_ui2app.scoring.unscored import Unscored
 from pytest_ui2app.taxonomy import Family, Outcome, Scope
 
@@ -61,7 +61,7 @@ def test_the_confusion_table_holds_every_cell_once() -> None:
 
 @pytest.mark.parametrize("word", WORDS)
 def test_each_outcome_has_its_category(word: str) -> None:
-    assert category(CellLabel(outcome=WORDS[word], scope=1)) == {"-": "absent", "?": "unsure"}.get(word, word)
+    assert category(WORDS[word]) == {"-": "absent", "?": "unsure"}.get(word, word)
 
 
 def test_kappas_and_alpha_are_of_the_outcomes() -> None:

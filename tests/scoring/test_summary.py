@@ -7,9 +7,9 @@ import pytest
 from pytest_ui2app.scoring.columns import AppResult, Column, InventoryItem, NotMeasured
 from pytest_ui2app.scoring.execution import Execution
 from pytest_ui2app.scoring.iis import EQUAL_WEIGHTS, ItemLabel, MergedOutcome, NotCovered, judged_item
+from pytest_ui2app.scoring.labels import Category
 from pytest_ui2app.scoring.nrs import reachability
 from pytest_ui2app.scoring.summary import (
-    Cell,
     column_values,
     iis_by_family,
     iis_by_scope,
@@ -149,7 +149,7 @@ def test_an_app_whose_build_could_not_be_tried_is_left_out_of_every_column() -> 
     assert (row.scores[Column.EXEC_AT_1], row.scores[Column.NRS], row.n_apps) == (100.0, 100.0, 2)
     assert row.missing == {"b": "the browser did not start"}
     assert iis_by_family([lost])[Family.TOGGLE] == Unscored(reason="no app has a score")
-    assert outcome_matrix([lost])[Family.TOGGLE] == {Cell.NOT_MEASURED: 1}
+    assert outcome_matrix([lost])[Family.TOGGLE] == {Category.NOT_MEASURED: 1}
 
 
 def test_an_inventory_item_without_a_label_leaves_the_apps_iis_unmeasured() -> None:
@@ -199,5 +199,5 @@ def test_every_inventory_item_is_counted_once_in_the_outcome_matrix() -> None:
         failed("c", inventory=(TOGGLE,)),
     ]
     matrix = outcome_matrix(results)
-    assert matrix[Family.TOGGLE] == {Cell.PARTIAL: 1, Cell.MERGED: 1, Cell.NOT_BUILT: 1}
-    assert matrix[Family.CROSS_ROUTE_STATE] == {Cell.ABSENT: 1, Cell.NOT_MEASURED: 1}
+    assert matrix[Family.TOGGLE] == {Category.PARTIAL: 1, Category.PARTIAL_OR_FAILED: 1, Category.NOT_BUILT: 1}
+    assert matrix[Family.CROSS_ROUTE_STATE] == {Category.ABSENT: 1, Category.NOT_MEASURED: 1}
