@@ -13,8 +13,8 @@ from pytest_ui2app.judging.annotators import Merged, merge
 from pytest_ui2app.judging.sheet_key import SheetKey
 from pytest_ui2app.reporting.agreement_lines import agreement_lines, counted, disagreement_lines, pair_lines
 from pytest_ui2app.reporting.agreement_rows import LabelSource, agreement_json, pair_json, run_sources, said
-from pytest_ui2app.reporting.cell_labels import inventory_of
-from pytest_ui2app.reporting.results_file import read_results
+from pytest_ui2app.reporting.cell_labels import cells, inventory_of
+from pytest_ui2app.reporting.results_file import Results, read_results
 from pytest_ui2app.scoring.agreement import compare
 from pytest_ui2app.scoring.labels import Cell, Source
 from pytest_ui2app.scoring.model_agreement import Inventory
@@ -66,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
     sources, inventory = run_sources(results.records), inventory_of(results.records)
     people: Mapping[str, Any] = {}
     if arguments.annotations:
-        sheets = _sheets(arguments, inventory)
+        sheets = _sheets(arguments, _key(arguments.key, results))
         merged = merge(*(labels_of(sheet) for sheet in sheets))
         sources[Source.ANNOTATORS.value] = _annotators(merged, sheets)
         people = _people_json(merged, sheets, inventory)
@@ -89,16 +89,26 @@ def _check(arguments: argparse.Namespace) -> None:
         raise UsageError("--arbiter is the third of three; give the first two with --annotations A.csv B.csv")
 
 
-def _sheets(arguments: argparse.Namespace, inventory: Inventory) -> tuple[Annotations, Annotations, Annotations]:
+def _key(file: Path, results: Results) -> SheetKey:
+    """Return the key, all of whose cells must be in the run."""
+    key = SheetKey.read(file)
+    there = {cell for cell, _ in cells(results.records)}
+    asked = {app.cell(family) for app in key.apps.values() for family in app.scopes}
+    if strange := sorted(asked - there):
+        cell = strange[0]
+        asks = f"{file} asks about {cell.family} of {cell.case} by {cell.model}, round {cell.round}"
+        raise UsageError(f"{asks}, which is not in that run; give that run's key")
+    if not key.made_of(results.digest):
+        say(f"note: {file} was made from another results.json; its labels count only if the apps are the same")
+    return key
+
+
+def _sheets(arguments: argparse.Namespace, key: SheetKey) -> tuple[Annotations, Annotations, Annotations]:
     """Return both annotators' sheets and the arbiter's, empty without one."""
-    key = SheetKey.read(arguments.key)
-    asked = {(app.case, family) for app in key.apps.values() for family in app.scopes}
-    if strange := sorted(asked - inventory.keys()):
-        case, family = strange[0]
-        raise UsageError(
-            f"{arguments.key} asks about {family} of {case}, which is not in that run; give that run's key"
-        )
-    read = read_annotations([*arguments.annotations, *([arguments.arbiter] if arguments.arbiter else [])], key)
+    files = [*arguments.annotations, *([arguments.arbiter] if arguments.arbiter else [])]
+    if twice := [file for at, file in enumerate(files) if file.resolve() in {one.resolve() for one in files[:at]}]:
+        raise UsageError(f"{twice[0]} is given twice; give each person's own sheet")
+    read = read_annotations(files, key)
     first, second, *third = read
     return first, second, third[0] if third else {}
 

@@ -44,6 +44,10 @@ class SheetKey:
         except OSError as error:
             raise UsageError(f"the key cannot be written to {file} ({error}); name another file with --key") from error
 
+    def made_of(self, run: str) -> bool:
+        """Whether it was made from the results file of that digest."""
+        return all(opaque_id(run, app.model, app.case, app.round) == name for name, app in self.apps.items())
+
     @classmethod
     def read(cls, file: Path) -> "SheetKey":
         """Read what ``write`` wrote. Raises UsageError for anything else."""

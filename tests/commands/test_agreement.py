@@ -8,6 +8,7 @@ import pytest
 from pytest_ui2app import cli
 from pytest_ui2app.judging.annotations import COLUMNS
 from pytest_ui2app.judging.sheet_key import SheetKey, sheet_key
+from pytest_ui2app.reporting.results_file import read_results
 from pytest_ui2app.taxonomy import Family, Scope
 
 SCOPES = {Family.TOGGLE: Scope.S1, Family.DATA_CRUD: Scope.S2, Family.NOTIFICATION: Scope.S1}
@@ -143,8 +144,8 @@ def test_an_arbiter_who_was_not_needed_is_not_shown(
 def test_all_three_sources_have_one_alpha(
     results: Callable[..., Path], sheet: Callable[..., Path], run: Run, tmp_path: Path
 ) -> None:
-    filled = sheet("anna", ["1,W,S1,", "1,P,S2,", "0,,,"])
-    _, out, _ = run(results(JUDGE), "--annotations", filled, filled, "--key", tmp_path / "sheet.key.json")
+    pair = [sheet(name, ["1,W,S1,", "1,P,S2,", "0,,,"]) for name in ("anna", "ben")]
+    _, out, _ = run(results(JUDGE), "--annotations", *pair, "--key", tmp_path / "sheet.key.json")
     assert "Krippendorff's alpha, ordinal, over runtime, judge, annotators" in out
     assert out.count(" x ") == 4  # three pairs of sources, and the two annotators
 
@@ -164,11 +165,35 @@ def test_what_is_missing_is_told(results: Callable[..., Path], run: Run, argumen
     assert told in err
 
 
-def test_a_key_of_other_cases_is_told(results: Callable[..., Path], run: Run, tmp_path: Path) -> None:
-    sheet_key("run", {("one", "cartly", 1): SCOPES}).write(tmp_path / "other.json")
+@pytest.mark.parametrize("app", [("one", "cartly", 1), ("three", "notes", 1), ("one", "notes", 2)])
+def test_a_key_of_other_apps_is_told(
+    results: Callable[..., Path], run: Run, tmp_path: Path, app: tuple[str, str, int]
+) -> None:
+    sheet_key("run", {app: SCOPES}).write(tmp_path / "other.json")
     code, _, err = run(results(), "--annotations", "a.csv", "b.csv", "--key", tmp_path / "other.json")
+    model, case, round_ = app
     assert code == 2
-    assert "asks about data_crud of cartly, which is not in that run; give that run's key" in err
+    assert f"asks about data_crud of {case} by {model}, round {round_}, which is not in that run" in err
+
+
+def test_a_key_made_from_another_file_is_noted(
+    results: Callable[..., Path], sheet: Callable[..., Path], run: Run, tmp_path: Path
+) -> None:
+    pair = [sheet(name, ["1,W,S1,", "1,P,S2,", "0,,,"]) for name in ("anna", "ben")]
+    _, out, _ = run(results(), "--annotations", *pair, "--key", tmp_path / "sheet.key.json")
+    assert "sheet.key.json was made from another results.json" in out
+    own = sheet_key(read_results(results()).digest, {(model, "notes", 1): SCOPES for model in MODELS})
+    assert own.made_of(read_results(results()).digest)
+
+
+def test_one_sheet_is_not_that_of_two(
+    results: Callable[..., Path], sheet: Callable[..., Path], run: Run, tmp_path: Path
+) -> None:
+    anna, ben = (sheet(name, ["1,W,S1,", "1,P,S2,", "0,,,"]) for name in ("anna", "ben"))
+    given = ["--annotations", anna, ben, "--arbiter", tmp_path / "." / "ben.csv", "--key", tmp_path / "sheet.key.json"]
+    code, _, err = run(results(), *given)
+    assert code == 2
+    assert "ben.csv is given twice; give each person's own sheet" in err
 
 
 def test_mistakes_in_sheets_are_told_at_once(
