@@ -6,10 +6,8 @@ from functools import partial
 from pathlib import Path
 
 from pytest_ui2app.behaviour.probe import ProbeReport
-from pytest_ui2app.browser.chromium import fingerprint, launched
-from pytest_ui2app.browser.discovery import find_browser
 from pytest_ui2app.build.sandbox import choose_sandbox
-from pytest_ui2app.build.scaffold import scaffold_files, scaffold_folder
+from pytest_ui2app.build.scaffold import scaffold_files
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.commands import proving
@@ -18,7 +16,7 @@ from pytest_ui2app.commands.terminal import say
 from pytest_ui2app.generation.model import ModelFactory
 from pytest_ui2app.generation.naming import is_built_in, resolve_model
 from pytest_ui2app.pipeline import Conditions, Evaluation, Tools, Trial
-from pytest_ui2app.store.artifacts import FolderStore
+from pytest_ui2app.pipeline.equipping import equipped
 from pytest_ui2app.taxonomy import Finding
 
 _DESCRIPTION = """\
@@ -69,16 +67,9 @@ def run(arguments: argparse.Namespace) -> int:
         return proving.prove(arguments)
     cases = load_cases(arguments.cases)
     names = arguments.model or ["oracle", "frozen"]
-    browser = find_browser()
-    with tempfile.TemporaryDirectory(prefix="ui2app-") as place, launched(browser.path) as chromium:
+    sandbox = partial(choose_sandbox, arguments.sandbox, trusted=all(map(is_built_in, names)))
+    with tempfile.TemporaryDirectory(prefix="ui2app-") as place, equipped(Path(place, "store"), sandbox) as tools:
         evidence = arguments.evidence or Path(place, "evidence")
-        tools = Tools(
-            store=FolderStore(Path(place, "store")),
-            sandbox=partial(choose_sandbox, arguments.sandbox, trusted=all(map(is_built_in, names))),
-            new_context=lambda: chromium.new_context,
-            scaffold=scaffold_folder(),
-            eyes=lambda: fingerprint(browser.version),
-        )
         setup = model_setup(Path(place))
         models = [resolve_model(name, setup) for name in names]
         sound = [_keeps_to_its_own(case, tools.scaffold) for case in cases]

@@ -5,18 +5,15 @@ from functools import partial
 from pathlib import Path
 
 from pytest_ui2app.behaviour.probe import ProbeReport
-from pytest_ui2app.browser.chromium import fingerprint, launched
-from pytest_ui2app.browser.discovery import find_browser
 from pytest_ui2app.build.sandbox import choose_sandbox
-from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.commands.asking import model_setup
 from pytest_ui2app.commands.terminal import say
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.generation.naming import is_built_in, resolve_model
-from pytest_ui2app.pipeline import Conditions, Evaluation, Tools, Trial
-from pytest_ui2app.store.artifacts import FolderStore
+from pytest_ui2app.pipeline import Conditions, Evaluation, Trial
+from pytest_ui2app.pipeline.equipping import equipped
 
 _DESCRIPTION = """\
 Run one sub-feature's probe on one model's app and say what it claimed, what held, and what changed on the page: the
@@ -62,17 +59,9 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 def run(arguments: argparse.Namespace) -> int:
     """Run the probe and say what it found."""
     case = _case_with(arguments.case, arguments.sub_feature)
-    browser = find_browser(headed=arguments.headed)
     arguments.evidence.mkdir(parents=True, exist_ok=True)
-    trusted = is_built_in(arguments.model)
-    with launched(browser.path, headed=arguments.headed, slow_ms=arguments.slow) as chromium:
-        tools = Tools(
-            store=FolderStore(arguments.store),
-            sandbox=partial(choose_sandbox, arguments.sandbox, trusted=trusted),
-            new_context=lambda: chromium.new_context,
-            scaffold=scaffold_folder(),
-            eyes=lambda: fingerprint(browser.version),
-        )
+    sandbox = partial(choose_sandbox, arguments.sandbox, trusted=is_built_in(arguments.model))
+    with equipped(arguments.store, sandbox, headed=arguments.headed, slow_ms=arguments.slow) as tools:
         model = resolve_model(arguments.model, model_setup(arguments.evidence))
         evaluation = Evaluation(Trial(case=case, model=model, round=arguments.round), Conditions(), tools)
         attempt = evaluation.attempts[-1]

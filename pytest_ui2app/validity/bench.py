@@ -9,18 +9,15 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 
 from pytest_ui2app.behaviour.probe import ProbeReport
-from pytest_ui2app.browser.chromium import fingerprint, launched
-from pytest_ui2app.browser.discovery import find_browser
 from pytest_ui2app.build.sandbox import choose_sandbox
-from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.generation.naming import resolve_model
 from pytest_ui2app.pipeline import Conditions, Evaluation, Tools, Trial
-from pytest_ui2app.store.artifacts import FolderStore
+from pytest_ui2app.pipeline.equipping import equipped
 from pytest_ui2app.validity.bundling import Unbundled, bundle
 
 
@@ -80,13 +77,6 @@ class Workshop:
 @contextmanager
 def workshop(store: Path) -> Iterator[Workshop]:
     """Start a browser; what was built and seen of the references is kept in the folder ``store``."""
-    browser = find_browser()
-    with tempfile.TemporaryDirectory(prefix="ui2app-mutants-") as place, launched(browser.path) as chromium:
-        tools = Tools(
-            store=FolderStore(store),
-            sandbox=lambda: choose_sandbox("auto", trusted=True),
-            new_context=lambda: chromium.new_context,
-            scaffold=scaffold_folder(),
-            eyes=lambda: fingerprint(browser.version),
-        )
+    sandbox = partial(choose_sandbox, trusted=True)
+    with tempfile.TemporaryDirectory(prefix="ui2app-mutants-") as place, equipped(store, sandbox) as tools:
         yield Workshop(tools=tools, folder=Path(place))

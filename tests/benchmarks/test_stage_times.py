@@ -4,18 +4,16 @@ Skipped by default; run with ``pytest -o addopts=--import-mode=importlib tests/b
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from pytest_ui2app.browser.chromium import fingerprint, launched
-from pytest_ui2app.browser.discovery import find_browser
-from pytest_ui2app.build.sandbox import choose_sandbox
-from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.generation.naming import resolve_model
 from pytest_ui2app.pipeline import Conditions, Evaluation, Tools, Trial
+from pytest_ui2app.pipeline.equipping import equipped
 from pytest_ui2app.store.artifacts import FolderStore
 
 CASE = Path(__file__).parents[2] / "cases" / "dayboard"
@@ -35,27 +33,18 @@ STAGES: dict[str, tuple[Ask, Ask]] = {
 
 
 @pytest.fixture(scope="module")
-def tools_in() -> Iterator[Callable[[Path], Tools]]:
-    browser = find_browser()
-    with launched(browser.path) as chromium:
-
-        def make(store: Path) -> Tools:
-            return Tools(
-                store=FolderStore(store),
-                sandbox=choose_sandbox,
-                new_context=lambda: chromium.new_context,
-                scaffold=scaffold_folder(),
-                eyes=lambda: fingerprint(browser.version),
-            )
-
-        yield make
+def tools(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tools]:
+    with equipped(tmp_path_factory.mktemp("store")) as made:
+        yield made
 
 
 @pytest.mark.parametrize("stage", STAGES)
-def test_stage_time(stage: str, benchmark: BenchmarkFixture, tools_in: Callable[[Path], Tools], tmp_path: Path) -> None:
+def test_stage_time(stage: str, benchmark: BenchmarkFixture, tools: Tools, tmp_path: Path) -> None:
     before, ask = STAGES[stage]
     (case,) = load_cases([CASE])
-    evaluation = Evaluation(Trial(case=case, model=resolve_model("oracle")), Conditions(), tools_in(tmp_path))
+    evaluation = Evaluation(
+        Trial(case=case, model=resolve_model("oracle")), Conditions(), replace(tools, store=FolderStore(tmp_path))
+    )
     before(evaluation)
     benchmark.pedantic(ask, args=(evaluation,), rounds=1)  # type: ignore[no-untyped-call]
     assert evaluation.execution.at_3

@@ -5,22 +5,21 @@ Skipped by default; run with ``pytest -s -o addopts=--import-mode=importlib test
 
 import time
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from pytest_ui2app.browser.chromium import fingerprint, launched
+from pytest_ui2app.browser.chromium import launched
 from pytest_ui2app.browser.discovery import find_browser
 from pytest_ui2app.browser.rendering import render_path
 from pytest_ui2app.browser.visiting import BuiltApp, Visit
-from pytest_ui2app.build.sandbox import choose_sandbox
-from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.generation.builtin.written import WrittenFactory
-from pytest_ui2app.pipeline import Ahead, Conditions, Evaluation, Tools, Trial
+from pytest_ui2app.pipeline import Ahead, Conditions, Evaluation, Trial
+from pytest_ui2app.pipeline.equipping import equipped
 from pytest_ui2app.pipeline.reference import source_files
 from pytest_ui2app.scoring.vfs import AppFidelity
 from pytest_ui2app.store.artifacts import FolderStore
@@ -52,21 +51,14 @@ def case() -> Case:
 
 @pytest.fixture
 def evaluate(case: Case, tmp_path: Path) -> Iterator[Callable[[Conditions], Measured]]:
-    browser = find_browser()
-    with launched(browser.path) as chromium:
-        chromium.new_context().close()  # the browser is started once for a whole run
+    with equipped(tmp_path) as tools:
+        tools.new_context()().close()  # the browser is started once for a whole run
 
         def measured(conditions: Conditions) -> Measured:
             with Ahead() as ahead:  # as in a run that has VFS among its items
-                tools = Tools(
-                    store=FolderStore(tmp_path / f"fixed-{conditions.fixed_waits}"),
-                    sandbox=choose_sandbox,
-                    new_context=lambda: chromium.new_context,
-                    scaffold=scaffold_folder(),
-                    eyes=lambda: fingerprint(browser.version),
-                    foresee=ahead.begin,
-                )
-                evaluation = Evaluation(Trial(case=case, model=GENERATED), conditions, tools)
+                store = FolderStore(tmp_path / f"fixed-{conditions.fixed_waits}")
+                own = replace(tools, store=store, foresee=ahead.begin)
+                evaluation = Evaluation(Trial(case=case, model=GENERATED), conditions, own)
                 began = time.perf_counter()
                 assert evaluation.execution.at_3
                 fidelity = evaluation.fidelity

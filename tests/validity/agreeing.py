@@ -15,18 +15,14 @@ import numpy as np
 import yaml
 from pydantic import TypeAdapter
 
-from pytest_ui2app.browser.chromium import fingerprint, launched
-from pytest_ui2app.browser.discovery import find_browser
-from pytest_ui2app.build.sandbox import choose_sandbox
-from pytest_ui2app.build.scaffold import scaffold_folder
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.generation.builtin.written import WrittenFactory
 from pytest_ui2app.pipeline import Conditions, Evaluation, Tools, Trial
+from pytest_ui2app.pipeline.equipping import equipped
 from pytest_ui2app.pipeline.reference import source_files
 from pytest_ui2app.scoring.bootstrap import Interval
 from pytest_ui2app.scoring.kappa import cohen_kappa, unweighted
 from pytest_ui2app.scoring.shares import Share
-from pytest_ui2app.store.artifacts import FolderStore
 from pytest_ui2app.taxonomy import Finding
 
 ROOT = Path(__file__).parents[2]
@@ -202,15 +198,7 @@ def read() -> tuple[Compared, ...]:
 
 def probed(apps: Sequence[str], store: Path, only: Sequence[str] = ()) -> tuple[Compared, ...]:
     """Run every probe, or ``only`` some, on some apps."""
-    browser = find_browser()
-    with tempfile.TemporaryDirectory(prefix="ui2app-agreeing-") as place, launched(browser.path) as chromium:
-        tools = Tools(
-            store=FolderStore(store),
-            sandbox=choose_sandbox,
-            new_context=lambda: chromium.new_context,
-            scaffold=scaffold_folder(),
-            eyes=lambda: fingerprint(browser.version),
-        )
+    with tempfile.TemporaryDirectory(prefix="ui2app-agreeing-") as place, equipped(store) as tools:
         return tuple(row for app in apps for row in compared(app, tools, Path(place), only))
 
 
