@@ -53,9 +53,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         action="append",
         help="check with this model instead; may be given several times (default: oracle and frozen)",
     )
-    parser.add_argument(
-        "--ui2app-sandbox", metavar="NAME", default="auto", dest="sandbox", help="as for pytest (default: auto)"
-    )
+    parser.add_argument("--ui2app-sandbox", metavar="NAME", dest="sandbox", help="as for pytest (default: auto)")
     parser.add_argument("--evidence", metavar="DIR", type=Path, help="keep the before and after pictures here")
     proving.add_to(parser)
     parser.set_defaults(run=run)
@@ -65,9 +63,10 @@ def run(arguments: argparse.Namespace) -> int:
     """Check each case with each model, or prove its probes; return the exit code."""
     if arguments.validity:
         return proving.prove(arguments)
+    proving.refuse_without_validity(arguments)
     cases = load_cases(arguments.cases)
     names = arguments.model or ["oracle", "frozen"]
-    sandbox = partial(choose_sandbox, arguments.sandbox, trusted=all(map(is_built_in, names)))
+    sandbox = partial(choose_sandbox, arguments.sandbox or "auto", trusted=all(map(is_built_in, names)))
     with tempfile.TemporaryDirectory(prefix="ui2app-") as place, equipped(Path(place, "store"), sandbox) as tools:
         evidence = arguments.evidence or Path(place, "evidence")
         setup = model_setup(Path(place))

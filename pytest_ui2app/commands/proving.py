@@ -27,7 +27,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     )
     group.add_argument("--sample", metavar="N", type=_some, help="only N of the mutants, always the same ones")
     group.add_argument("--each", action="store_true", help="only the first mutant of each sub-feature")
-    group.add_argument("--jobs", metavar="N", type=_some, default=1, help="processes, each with a browser (default: 1)")
+    group.add_argument("--jobs", metavar="N", type=_some, help="processes, each with a browser (default: 1)")
     group.add_argument(
         "--out", metavar="FILE", type=Path, help="keep the verdicts here; what it holds already is not run again"
     )
@@ -45,8 +45,9 @@ def prove(arguments: argparse.Namespace) -> int:
 
     Raises UsageError where a case lists no mutants, or none was asked for, or an option is not for mutants.
     """
-    if arguments.model or arguments.evidence:
-        raise UsageError("--model and --evidence are not for --validity, which runs on mutants of the reference alone")
+    if given := [name for name in ("model", "evidence", "sandbox") if getattr(arguments, name)]:
+        flag = "--ui2app-sandbox" if given[0] == "sandbox" else f"--{given[0]}"
+        raise UsageError(f"{flag} is not for --validity, which runs on mutants of the reference alone; leave it out")
     cases = load_cases(arguments.cases)
     listed = {case.id: load_specs(case) for case in cases}
     chosen = _chosen([spec for specs in listed.values() for spec in specs], arguments)
@@ -57,12 +58,18 @@ def prove(arguments: argparse.Namespace) -> int:
             own = [spec for spec in chosen if spec.case == case.id]
             todo = missing(case, own, list(known.values()), collateral=arguments.collateral)
             work += batches(case, todo, Path(store), collateral=arguments.collateral)
-        for verdict in _kept(results(work, arguments.jobs), known, arguments.out):
+        for verdict in _kept(results(work, arguments.jobs or 1), known, arguments.out):
             say(f"{'BAD' if verdict.surprises else 'ok '} {verdict.case}/{verdict.mutant} {verdict.state}")
     asked = [known[spec.case, spec.id] for spec in chosen]
     for line in table(asked):
         say(line)
     return 1 if any(verdict.surprises for verdict in asked) else 0
+
+
+def refuse_without_validity(arguments: argparse.Namespace) -> None:
+    """Raise UsageError for an option that says nothing without ``--validity``."""
+    if given := [name for name in ("collateral", "sample", "each", "jobs", "out") if getattr(arguments, name)]:
+        raise UsageError(f"--{given[0]} is for mutants; add --validity, or leave it out")
 
 
 def _chosen(specs: list[Spec], arguments: argparse.Namespace) -> list[Spec]:

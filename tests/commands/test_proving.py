@@ -103,9 +103,16 @@ def test_a_number_that_is_none_is_refused(option: str) -> None:
         main(["check", "--validity", CARTLY, option])
 
 
-def test_what_is_not_for_mutants_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", "--validity", CARTLY, "--model=ocr"]) == USAGE_EXIT
-    assert "--model and --evidence are not for --validity" in capsys.readouterr().err
+@pytest.mark.parametrize("option", ["--model=ocr", "--evidence=there", "--ui2app-sandbox=none"])
+def test_what_is_not_for_mutants_is_refused(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--validity", CARTLY, option]) == USAGE_EXIT
+    assert f"{option.partition('=')[0]} is not for --validity" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", ["--collateral", "--sample=2", "--each", "--jobs=2", "--out=there.json"])
+def test_what_is_for_mutants_alone_is_refused_without_them(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", CARTLY, option]) == USAGE_EXIT
+    assert f"{option.partition('=')[0]} is for mutants; add --validity" in capsys.readouterr().err
 
 
 @pytest.mark.full
