@@ -234,16 +234,17 @@ class AppDriver:
         held = [what, *handles_in(what, self.look().controls)]
         ways = [partial(self._hands.drag, each, onto) for each in held]
         ways += [partial(self._hands.carry, each, onto) for each in held if "onKeyDown" in each.handlers]
+        changes: list[Change] = []
         for at, way in enumerate(ways, start=1):
             try:
-                change = self._act(way)
+                changes.append(self._act(way))
             except NotThere:
-                if at == len(ways):
+                if at == len(ways) and not changes:
                     raise
                 continue
-            if change.rearranged:
+            if changes[-1].rearranged:
                 break
-        return change
+        return changes[-1]
 
     def slide(self, slider: Control, value: float) -> Change:
         """Bring a slider to a value, or as near as its steps let it."""

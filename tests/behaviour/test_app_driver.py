@@ -763,3 +763,14 @@ def test_what_does_not_follow_the_mouse_is_moved_otherwise(drive: Drive, grip: s
     app = drive(HOVERED + ROWS.format(rows=rows), script)
     app.drag(app.find("item", "Basil"), "Dill")
     assert app.order("Basil", "Chives", "Dill", "Fennel") == ("Chives", "Dill", "Basil", "Fennel")
+
+
+def test_a_way_that_ran_and_did_nothing_is_no_thing_that_is_not_there(drive: Drive) -> None:
+    rows = "".join(ROW.format(name=name, grip="") for name in ("Basil", "Chives", "Dill", "Fennel"))
+    leaves = """for (const row of document.querySelectorAll("li")) {
+      row["__reactProps$x"] = { onKeyDown() {} };
+      row.onkeydown = () => row.parentElement.remove();
+    }"""
+    app = drive(ROWS.format(rows=rows), leaves)
+    assert not app.drag(app.find("item", "Basil"), "Dill").rearranged
+    assert not app.sees("Basil")
