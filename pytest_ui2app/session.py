@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from pytest_ui2app.asking import hand_over, model_setup, resolve_models, run_spending, told_spending
+from pytest_ui2app.cases.bundled import BUNDLED, CASES_FOLDER
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.judging.choosing import resolve_judge
@@ -52,12 +53,7 @@ from pytest_ui2app.telling import PROGRESS, Telling
 INCOMPLETE_EXIT = 11
 """Exit code of a run in which the environment failed to measure something; 0 measured, 1 a gate failed."""
 
-CASES_FOLDER = "cases"
 SUITE_FILE = "test_ui2app.py"
-_PACKAGE = Path(__file__).parent
-_INSTALLED = _PACKAGE / "bundled" / CASES_FOLDER
-BUNDLED = _INSTALLED if _INSTALLED.is_dir() else _PACKAGE.parent / CASES_FOLDER
-"""The cases inside an installed package, or beside it in a checkout."""
 
 
 class MeasuringSession:

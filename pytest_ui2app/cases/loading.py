@@ -11,6 +11,7 @@ from PIL import Image, UnidentifiedImageError
 from pydantic import ConfigDict, Discriminator, Field, Tag, TypeAdapter, ValidationError
 
 from pytest_ui2app.cases import faults, positions
+from pytest_ui2app.cases.bundled import case_folder
 from pytest_ui2app.cases.case import (
     CASE_FILE,
     INVENTORY_FILE,
@@ -96,7 +97,9 @@ class _InventoryEntry:
 
 
 def load_cases(folders: Sequence[Path]) -> tuple[Case, ...]:
-    """Load every case below the given folders (a folder may also be a case itself), sorted by id.
+    """Load every case below the given folders (a folder may also be a case itself, or a bundled one's name).
+
+    They are sorted by id.
 
     Raises UsageError listing every problem of every case, each with file, line and remedy.
     """
@@ -128,13 +131,11 @@ def _unusable(problems: Iterable[Problem]) -> UsageError:
 
 
 def _case_folders(folders: Sequence[Path]) -> list[Path]:
-    found = [case for folder in folders for case in _cases_in(folder)]
+    found = [case for folder in folders for case in _cases_in(case_folder(folder))]
     return list({case.resolve(): case for case in reversed(found)}.values())[::-1]
 
 
 def _cases_in(folder: Path) -> list[Path]:
-    if not folder.is_dir():
-        raise UsageError(f"there is no folder of cases at {folder}; give an existing one to --ui2app-cases")
     if (folder / CASE_FILE).is_file():
         return [folder]
     # An inventory without a case.yaml is a case whose file was forgotten or misnamed: never left out in silence.

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from threading import Event
 
-from pytest_ui2app.build.scaffold import scaffold_folder
+from pytest_ui2app.cases.bundled import BUNDLED, CASES_FOLDER
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.commands.terminal import say
 from pytest_ui2app.errors import UsageError
@@ -114,9 +114,9 @@ def _write(arguments: argparse.Namespace) -> None:
 
 
 def _cases() -> Path:
-    """Return the project's own cases, else those that come with the package, which lie beside the scaffold."""
-    own = Path("cases")
-    return own if own.is_dir() else scaffold_folder().with_name("cases")
+    """Return the project's own cases, else those that come with the package."""
+    own = Path(CASES_FOLDER)
+    return own if own.is_dir() else BUNDLED
 
 
 def _say_what_is_there(folder: Path, key: SheetKey, file: Path, *, fresh: bool) -> None:

@@ -45,7 +45,8 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         description=_DESCRIPTION,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("cases", metavar="CASE", nargs="+", type=Path, help="a case's folder, or a folder of cases")
+    where = "a case's folder, a folder of cases, or the name of a bundled case"
+    parser.add_argument("cases", metavar="CASE", nargs="+", type=Path, help=where)
     parser.add_argument("-k", metavar="TEXT", default="", dest="only", help="only sub-features whose id contains TEXT")
     parser.add_argument(
         "--model",

@@ -20,8 +20,8 @@ Run one sub-feature's probe on one model's app and say what it claimed, what hel
 verdict of a run with the usual settings, replayed. The app is taken from the store if it was measured there before;
 else it is made now, and a model that is bought is asked, without a limit on what that costs.
 
-  ui2app probe cases/cartly gift_wrap --model=oracle
-  ui2app probe cases/cartly gift_wrap --model=claude-sonnet-4-5 --headed --slow=500
+  ui2app probe cartly gift_wrap --model=oracle
+  ui2app probe my-cases/tickets mute_ticket --model=claude-sonnet-4-5 --headed --slow=500
 
 --headed opens a window to watch in; it takes a full Chromium, not the headless shell.
 
@@ -38,7 +38,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         description=_DESCRIPTION,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("case", metavar="CASE", type=Path, help="a case's folder")
+    parser.add_argument("case", metavar="CASE", type=Path, help="a case's folder, or the name of a bundled case")
     parser.add_argument("sub_feature", metavar="SUBFEATURE", help="the id of a sub-feature in its inventory.yaml")
     parser.add_argument("--model", metavar="NAME", default="oracle", help="whose app (default: oracle)")
     parser.add_argument("--round", metavar="N", type=int, default=1, help="of which round (default: 1)")

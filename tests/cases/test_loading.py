@@ -410,7 +410,7 @@ def test_two_cases_of_one_id_are_told(make_case: MakeCase, tmp_path: Path) -> No
 
 
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match=r"no folder of cases at .*nowhere; give an existing one to --ui2app-cases"):
+    with pytest.raises(UsageError, match=r"there is no folder .*nowhere; give a case's, or one of cases"):
         load_cases([tmp_path / "nowhere"])
 
 

@@ -56,7 +56,7 @@ def test_bad_cases_are_told_by_file_and_line_before_anything_runs(
         (["--ui2app-gate=vfs>60"], "'vfs>60' is no threshold"),
         (["--ui2app-rounds=0"], "--ui2app-rounds=0 is no number of rounds"),
         (["--ui2app-rounds=many"], "--ui2app-rounds=many is no number of rounds"),
-        (["--ui2app-cases=nowhere"], "no folder of cases at "),
+        (["--ui2app-cases=nowhere"], "nowhere; give a case's, or one of cases"),
         (["--ui2app-sandbox=none"], "unknown sandbox 'none': use auto, bwrap, docker"),
         (["--ui2app-compat=other"], "invalid choice: 'other'"),
     ],
