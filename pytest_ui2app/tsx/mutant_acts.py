@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pytest_ui2app.errors import UsageError
 from pytest_ui2app.tsx.handlers import INERT, NO_OPERATION
 from pytest_ui2app.tsx.jsx import TAG_KINDS, attribute_value
-from pytest_ui2app.tsx.mutant_spots import Spot, callee_of, part, replaced
+from pytest_ui2app.tsx.mutant_spots import Misfit, Spot, argument, callee_of, part, replaced
 from pytest_ui2app.tsx.names import FUNCTIONS
 from pytest_ui2app.tsx.syntax import Edit, Node
 
@@ -53,14 +52,14 @@ def toast_without_effect(spot: Spot) -> Iterator[Edit]:
     block = spot.smallest("function that announces something", _announcing_block)
     dropped = [each for each in block.parts if not _is_kept(each)]
     if not dropped:
-        raise UsageError("the function does nothing else than announce; give another anchor")
+        raise Misfit("anchor", "the function does nothing else than announce", "give another anchor")
     yield from (Edit(start=each.start, end=each.end, text=";") for each in dropped)
 
 
 def drop_effect(spot: Spot) -> Iterator[Edit]:
     """Let an effect hook do nothing."""
     call = spot.smallest("effect hook", lambda node: callee_of(node) in _EFFECTS)
-    yield replaced(part(call, "arguments").parts[0], NO_OPERATION)
+    yield replaced(argument(call, 0), NO_OPERATION)
 
 
 def no_persist(spot: Spot) -> Iterator[Edit]:
@@ -99,7 +98,7 @@ def _handler(spot: Spot) -> tuple[str, Node]:
     key = attribute.child("key") or attribute.children[0]
     value = attribute.child("value") or attribute_value(attribute)
     if value is None:
-        raise UsageError("the handler is given no value; give another anchor")
+        raise Misfit("anchor", "the handler is given no value", "give another anchor")
     return key.text, value
 
 

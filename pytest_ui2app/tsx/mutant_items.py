@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pytest_ui2app.errors import UsageError
-from pytest_ui2app.tsx.mutant_spots import Spot, arguments_of, operator_of, part, replaced
+from pytest_ui2app.tsx.mutant_spots import Misfit, Spot, arguments_of, operator_of, part, replaced
 from pytest_ui2app.tsx.syntax import Edit, Node
 
 _EQUAL = frozenset({"===", "==", "!==", "!="})
@@ -94,7 +93,7 @@ def _walks(node: Node) -> Iterator[tuple[str, str]]:
         call = function.parent.parent if function.kind == "arrow_function" and function.parent is not None else None
         callee = call.child("function") if call is not None and call.kind == "call_expression" else None
         walked = callee.child("object") if callee is not None and callee.kind == "member_expression" else None
-        if call is None or callee is None or walked is None or arguments_of(call)[0] is not function:
+        if call is None or callee is None or walked is None or function not in arguments_of(call)[:1]:
             continue
         item = _item(function)
         if part(callee, "property").text in _WALKS and item.isidentifier() and item in node.text:
@@ -127,5 +126,5 @@ def _compares(node: Node) -> bool:
     if parameters is None or len(parameters.parts) != len(("one", "another")):
         return False
     if any(":" in each.text for each in parameters.parts):
-        raise UsageError("the items' types are written with them; give another anchor")
+        raise Misfit("anchor", "the items' types are written with them", "give another anchor")
     return True

@@ -45,6 +45,21 @@ _BOUND = {"name": {"variable_declarator", "function_declaration", "jsx_opening_e
 _PARAMETERS = {"formal_parameters", "required_parameter", "optional_parameter"}
 
 
+WHAT_LITERAL = "a number, a text in quotes, true, false, null, undefined, [] or {}, or a function that returns one"
+"""What operators take as a literal, in words."""
+
+
+class Misfit(UsageError):  # noqa: N818 - a fact about the entry, in the language of its readers
+    """A fault that cannot be put where it is told to; ``key`` is the key of its entry in mutants.yaml to mend."""
+
+    def __init__(self, key: str, fact: str, remedy: str) -> None:
+        """Say what does not fit and what to do about it."""
+        super().__init__(f"{fact}; {remedy}")
+        self.key = key
+        self.fact = fact
+        self.remedy = remedy
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spot:
     """The nodes around an anchor, the smallest first, and the operand that the operator was given (may be empty).
@@ -58,16 +73,16 @@ class Spot:
     operand: str = ""
 
     def smallest(self, what: str, fits: Callable[[Node], bool]) -> Node:
-        """Return the smallest node that fits; raises UsageError naming ``what`` was looked for."""
+        """Return the smallest node that fits; raises Misfit naming ``what`` was looked for."""
         found = next(filter(fits, self.around), None)
         if found is None:
-            raise UsageError(f"there is no {what} around it; give another anchor or operator")
+            raise Misfit("anchor", f"there is no {what} around it", "give another anchor or operator")
         return found
 
     def needed_operand(self, what: str) -> str:
-        """Return the operand; raises UsageError where there is none."""
+        """Return the operand; raises Misfit where there is none."""
         if not self.operand:
-            raise UsageError(f"the operator needs {what}; give it under `with`")
+            raise Misfit("with", f"the operator needs {what}", "give it under `with`")
         return self.operand
 
     @property
@@ -77,25 +92,34 @@ class Spot:
 
 
 Operator = Callable[[Spot], Iterator[Edit]]
-"""Yields the edits that put a fault at a spot; raises UsageError where it does not fit."""
+"""Yields the edits that put a fault at a spot; raises Misfit where it does not fit."""
 
 
 def spot_of(root: Node, anchor: str, nth: int, operand: str) -> Spot:
     """Return the nodes around the ``nth`` occurrence of a text, counted from 1; 0 when there must be only one.
 
-    Where a part of the text is marked, as in ``save(«id»)``, the spot is that part. Raises UsageError where the text
+    Where a part of the text is marked, as in ``save(«id»)``, the spot is that part. Raises Misfit where the text
     occurs another number of times.
     """
     before, marked, after = _marked(anchor.strip())
     wanted = (before + marked + after).encode()
-    starts = list(_occurrences(root.source, wanted)) if marked else []
-    if len(starts) < max(nth, 1):
-        raise UsageError(f"the anchor occurs {len(starts)} times; copy it from the file")
-    if not nth and len(starts) > 1:
-        raise UsageError(f"the anchor occurs {len(starts)} times; make it longer, or say which with `nth`")
-    start = starts[max(nth, 1) - 1] + len(before.encode())
+    starts = list(_occurrences(root.source, wanted))
+    start = starts[_chosen(starts, nth, root.source)] + len(before.encode())
     end = start + len(marked.encode())
     return Spot(start=start, end=end, around=list(_around(root, start, end)), operand=operand)
+
+
+def _chosen(starts: Sequence[int], nth: int, source: bytes) -> int:
+    """Return which of the occurrences is meant, counted from 0."""
+    if not starts:
+        raise Misfit("anchor", "the anchor occurs 0 times", "copy it from the file")
+    lines = ", ".join(str(source.count(b"\n", 0, start) + 1) for start in starts)
+    occurs = f"the anchor occurs {len(starts)} times (on lines {lines})" if starts[1:] else "the anchor occurs once"
+    if nth < 0 or nth > len(starts):
+        raise Misfit("nth", f"nth is {nth}, but {occurs}", f"give a number from 1 to {len(starts)}, or leave it out")
+    if not nth and starts[1:]:
+        raise Misfit("anchor", occurs, "make it longer, or say which with `nth`, counted from 1 for the first")
+    return max(nth, 1) - 1
 
 
 def replaced(node: Node, text: str) -> Edit:
@@ -114,10 +138,10 @@ def is_expression(node: Node) -> bool:
 
 
 def part(node: Node, role: str) -> Node:
-    """Return the child in a role that the grammar promises; raises UsageError where broken code has none."""
+    """Return the child in a role that the grammar promises; raises Misfit where broken code has none."""
     found = node.child(role)
     if found is None:
-        raise UsageError(f"{node.kind} has no {role}; give another anchor")
+        raise Misfit("anchor", f"{node.kind} has no {role}", "give another anchor")
     return found
 
 
@@ -142,12 +166,26 @@ def arguments_of(call: Node) -> list[Node]:
     return [] if arguments is None else arguments.parts
 
 
+def argument(call: Node, index: int) -> Node:
+    """Return one of the things that a call is given, counted from 0; raises Misfit where it is given fewer."""
+    given = arguments_of(call)
+    if index >= len(given):
+        raise Misfit("anchor", f"{callee_of(call)} has no argument {index + 1}", "give another anchor")
+    return given[index]
+
+
 def _marked(anchor: str) -> tuple[str, str, str]:
     """Return what stands before the marks « and », between them and after them; without marks all is between."""
-    if _OPEN not in anchor:
+    if not anchor:
+        raise Misfit("anchor", "the anchor is empty", "copy a piece of the file")
+    if _OPEN not in anchor and _CLOSE not in anchor:
         return "", anchor, ""
     before, _, rest = anchor.partition(_OPEN)
     marked, _, after = rest.partition(_CLOSE)
+    if (anchor.count(_OPEN), rest.count(_CLOSE), bool(marked)) != (1, 1, True):
+        raise Misfit(
+            "anchor", "the anchor's marks hold nothing", f"put one {_OPEN} and one {_CLOSE} around a piece of it"
+        )
     return before, marked, after
 
 

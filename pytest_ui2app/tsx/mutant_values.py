@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pytest_ui2app.errors import UsageError
 from pytest_ui2app.tsx.mutant_spots import (
+    WHAT_LITERAL,
+    Misfit,
     Spot,
+    argument,
     arguments_of,
     callee_of,
     is_expression,
@@ -21,6 +23,8 @@ _OPPOSITE = {"===": "!==", "!==": "===", "==": "!=", "!=": "==", "<": ">=", ">="
 _NEIGHBOUR = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
 _LITERALS = frozenset({"number", "string", "true", "false", "null", "undefined"})
 _CASE = re.compile(r"to(?:Locale)?(?:Lower|Upper)Case")
+_PLAIN_NUMBER = re.compile(r"0|[1-9][0-9_]*")
+_STEP = re.compile(r"[+-]?[1-9][0-9]*")
 _STATE_HOOK = re.compile(r"use(?:State|Reducer|Ref|LocalStorage|Persisted\w*|Stored\w*)")
 _NAMES = frozenset({"property_identifier", "shorthand_property_identifier", "string", "identifier"})
 _NAMING = {"member_expression": "property", "pair": "key"}
@@ -30,7 +34,7 @@ _STALE = "useStale"
 
 def constant(spot: Spot) -> Iterator[Edit]:
     """Let an expression be the literal given under ``with``, or a function that returns one."""
-    literal = _literal(spot.needed_operand("a literal"))
+    literal = _literal(spot.needed_operand(f"a literal ({WHAT_LITERAL})"))
     yield replaced(spot.smallest("expression", is_expression), literal)
 
 
@@ -49,13 +53,13 @@ def negate(spot: Spot) -> Iterator[Edit]:
 def off_by_one(spot: Spot) -> Iterator[Edit]:
     """Make a number one more (``with: -1``: one less), or put what is at a limit on its other side."""
     node = spot.smallest("number or limit", lambda each: is_expression(each) and each.kind != "string")
-    by = int(spot.operand or "1")
+    by = _step(spot.operand or "1")
     sign = operator_of(node)
     if sign in _NEIGHBOUR:
         found = part(node, "operator")
         yield Edit(start=found.start, end=found.end, text=_NEIGHBOUR[sign])
-    elif node.kind == "number":
-        yield replaced(node, str(int(node.text.replace("_", "")) + by))
+    elif node.kind == "number" and _PLAIN_NUMBER.fullmatch(node.text):
+        yield replaced(node, str(int(node.text) + by))
     else:
         yield replaced(node, f"({node.text} {'+' if by > 0 else '-'} {abs(by)})")
 
@@ -81,9 +85,8 @@ def stale_total(spot: Spot) -> Iterator[Edit]:
     """Keep a derived value at what it was when the component was first shown."""
     node = spot.smallest("derived value of a component", _is_derived)
     value = part(node, "value")
-    given = arguments_of(value)
     if callee_of(value) in {"useMemo", "useCallback"}:
-        yield replaced(given[1], "[]")
+        yield replaced(argument(value, 1), "[]")
         return
     yield Edit(start=0, end=0, text=f'import {{ useState as {_STALE} }} from "react";\n')
     yield replaced(value, f"{_STALE}(() => ({value.text}))[0]")
@@ -91,11 +94,11 @@ def stale_total(spot: Spot) -> Iterator[Edit]:
 
 def keep_local(spot: Spot) -> Iterator[Edit]:
     """Let a state begin anew from ``with`` whenever the component appears, whatever is stored or shared."""
-    initial = _literal(spot.needed_operand("the value that the state begins with"), deep=True)
+    initial = _literal(spot.needed_operand("the value that the state begins with (a literal, or a name)"), deep=True)
     call = spot.smallest("state hook", lambda node: _STATE_HOOK.fullmatch(callee_of(node)) is not None)
-    given = arguments_of(call)
     if callee_of(call) == "useReducer":
-        at = given[min(2, len(given) - 1)]
+        given = arguments_of(call)
+        at = argument(call, 2 if len(given) > len(("reducer", "start")) else 1)
         yield replaced(at, f"() => ({initial})" if len(given) > len(("reducer", "start")) else initial)
         return
     imported = f'import {{ useState as {_STALE} }} from "react";\n'
@@ -147,6 +150,13 @@ def _is_derived(node: Node) -> bool:
     return value is not None and value.kind not in {"arrow_function", "function_expression"}
 
 
+def _step(text: str) -> int:
+    """Return by how much a number is to be wrong."""
+    if not _STEP.fullmatch(text):
+        raise Misfit("with", f"{text!r} is no step for a number", "give a whole number such as 1 or -1 under `with`")
+    return int(text)
+
+
 def _literal(text: str, *, deep: bool = False) -> str:
     """Return a text that is a literal, or a function that returns one; ``deep``: with members of any name."""
     node = next(iter(parse(f"({text});").parts), None)
@@ -154,7 +164,7 @@ def _literal(text: str, *, deep: bool = False) -> str:
     if inside is not None and inside.kind == "arrow_function":
         inside = inside.child("body")
     if inside is None or not (_is_literal(inside) or (deep and is_expression(inside))):
-        raise UsageError(f"{text!r} is no literal; give a number, a text, true, false, null, [] or {{}} under `with`")
+        raise Misfit("with", f"{text!r} is no literal", f"give under `with` {WHAT_LITERAL}")
     return text
 
 

@@ -10,10 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from pytest_ui2app.errors import UsageError
 from pytest_ui2app.tsx import mutant_acts, mutant_items, mutant_values
-from pytest_ui2app.tsx.mutant_spots import Operator, spot_of
-from pytest_ui2app.tsx.syntax import Node, apply_edits, parse_file
+from pytest_ui2app.tsx.mutant_spots import Misfit, Operator, spot_of
+from pytest_ui2app.tsx.syntax import CODE_SUFFIXES, Node, apply_edits, parse_file
 
 REPLACE = "replace"
 """The operator for what no other operator says; to be the exception."""
@@ -71,19 +70,25 @@ class Mutation:
 def mutated(files: Mapping[str, str], mutation: Mutation) -> dict[str, str]:
     """Return the app with the fault in it.
 
-    Raises UsageError where the operator, the file or the anchor is not there, the operator does not fit, or what would
+    Raises Misfit where the operator, the file or the anchor is not there, the operator does not fit, or what would
     come of it does not parse or is what was there before.
     """
     operator = OPERATORS.get(mutation.operator)
     if operator is None:
-        raise UsageError(f"there is no operator {mutation.operator!r}; choose from {', '.join(OPERATORS)}")
+        choice = f"choose from {', '.join(OPERATORS)}"
+        raise Misfit("operator", f"there is no operator {mutation.operator!r}", choice)
     if mutation.file not in files:
-        raise UsageError(f"there is no file {mutation.file!r} to put a fault in; give a path such as src/App.tsx")
+        known = ", ".join(sorted(path for path in files if path.endswith(CODE_SUFFIXES))) or "none"
+        raise Misfit("file", f"there is no file {mutation.file!r} to put a fault in", f"choose from {known}")
+    if not mutation.file.endswith(CODE_SUFFIXES):
+        fact = f"{mutation.file} holds no program text"
+        raise Misfit("file", fact, f"name a file that ends in one of {', '.join(CODE_SUFFIXES)}")
     before = files[mutation.file]
     try:
         after = _faulty(before, operator, mutation)
-    except UsageError as error:
-        raise UsageError(f"{mutation.file}: {mutation.operator} at {mutation.anchor!r}: {error}") from None
+    except Misfit as error:
+        place = f"{mutation.file}: {mutation.operator} at {mutation.anchor!r}"
+        raise Misfit(error.key, f"{place}: {error.fact}", error.remedy) from None
     return {**files, mutation.file: after}
 
 
@@ -91,9 +96,9 @@ def _faulty(text: str, operator: Operator, mutation: Mutation) -> str:
     spot = spot_of(_parsed(mutation.file, text), mutation.anchor, mutation.nth, mutation.operand)
     after = apply_edits(text, operator(spot))
     if after == text:
-        raise UsageError("nothing would change; give another anchor or operand")
+        raise Misfit("anchor", "nothing would change", "give another anchor, or another text under `with`")
     if parse_file(mutation.file, after).faulty:
-        raise UsageError("what comes of it does not parse; give another anchor or operand")
+        raise Misfit("anchor", "what comes of it does not parse", "give another anchor, or another text under `with`")
     return after
 
 

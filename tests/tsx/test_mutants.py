@@ -3,6 +3,7 @@
 import pytest
 
 from pytest_ui2app.errors import UsageError
+from pytest_ui2app.tsx.mutant_spots import Misfit
 from pytest_ui2app.tsx.mutants import OPERATORS, Mutation, mutated
 
 FILE = "src/App.tsx"
@@ -74,6 +75,8 @@ MADE = {
     ("f(page + 1);", "off_by_one", "«1»", ""): "f(page + 2);",
     ("f(page + 1);", "off_by_one", "«1»", "-1"): "f(page + 0);",
     ("f(a <= b);", "off_by_one", "a <= b", ""): "f(a < b);",
+    ("f(1.5);", "off_by_one", "1.5", ""): "f((1.5 + 1));",
+    ("f(1_000);", "off_by_one", "1_000", ""): "f(1001);",
     ("go(n);", "off_by_one", "go(«n»)", ""): "go((n + 1));",
     ("f(p.name);", "wrong_field", "p.name", "blurb"): "f(p.blurb);",
     ("f({ open });", "wrong_field", "«open»", "false"): "f({ open: false });",
@@ -122,23 +125,36 @@ def test_the_other_files_stay() -> None:
     assert files[FILE] == "f(a === b);"
 
 
-def test_an_occurrence_can_be_chosen() -> None:
-    assert fault("f(!a); g(!a);", "negate", "!a", nth=2) == "f(!a); g(a);"
-
-
 REFUSED = {
     ("f(a);", "negate", "b", ""): r"occurs 0 times; copy it",
-    ("f(a); g(a);", "negate", "(a)", ""): r"occurs 2 times; make it longer, or say which with `nth`",
+    (
+        "f(a); g(a);",
+        "negate",
+        "(a)",
+        "",
+    ): r"occurs 2 times \(on lines 1, 1\); make it longer, or say which with `nth`, counted from 1",
     ("f(a);", "drop_handler", "a", ""): r"no handler around it",
     ("f(a);", "drop_effect", "a", ""): r"no effect hook around it",
     ("const a = 1;", "drop_statement", "1", ""): r"no statement or call around it",
     ("f(a === b);", "wrong_item", "a === b", ""): r"no comparison in a walk over a list",
     ("list.map((x) => a === b);", "wrong_item", "a === b", ""): r"no comparison in a walk over a list",
+    ("((x) => x === b)();", "wrong_item", "x === b", ""): r"no comparison in a walk over a list",
     ("f(a);", "case_sensitive", "a", ""): r"no change to lower or upper case",
     ("f(a);", "swap_branches", "a", ""): r"no choice of two",
-    ("f(a);", "constant", "«a»", ""): r"needs a literal; give it under `with`",
+    ("f(a);", "constant", "«a»", ""): (
+        r"needs a literal \(a number, a text in quotes, true, .*\); give it under `with`"
+    ),
     ("f(a);", "constant", "«a»", "g()"): r"'g\(\)' is no literal",
     ("f(true);", "constant", "«true»", "true"): r"nothing would change",
+    ("f(a);", "off_by_one", "f(«a»)", "some"): r"'some' is no step for a number; give a whole number",
+    ("f(a);", "off_by_one", "f(«a»)", "0"): r"'0' is no step for a number; give a whole number",
+    ("f(a);", "negate", "f(«a)", ""): r"marks hold nothing; put one « and one » around",
+    ("f(a);", "negate", "f(«»a)", ""): r"marks hold nothing; put one « and one » around",
+    ("f(a);", "negate", "f(a»)", ""): r"marks hold nothing; put one « and one » around",
+    ("f(a);", "negate", " ", ""): r"the anchor is empty; copy",
+    ("useEffect();", "drop_effect", "useEffect", ""): r"useEffect has no argument 1",
+    ("const n = useMemo(f);", "stale_total", "useMemo", ""): r"useMemo has no argument 2",
+    ("const n = useReducer();", "keep_local", "useReducer", "1"): r"useReducer has no argument 2",
     ("f(a);", "replace", "«a»", "a +"): r"does not parse",
     ("() => { toast(1); };", "toast_without_effect", "toast", ""): r"does nothing else than announce",
 }
@@ -152,8 +168,23 @@ def test_what_does_not_fit_is_refused_with_file_and_text(text: str, operator: st
     assert str(refusal.value).startswith(f"{FILE}: {operator} at {anchor!r}: ")
 
 
-def test_an_unknown_operator_or_file_is_refused() -> None:
-    with pytest.raises(UsageError, match=r"no operator 'explode'; choose from accept_anything, "):
+def test_an_unknown_operator_or_file_is_refused_with_all_there_are() -> None:
+    with pytest.raises(UsageError, match=r"no operator 'explode'; choose from ") as refusal:
         fault("f(a);", "explode", "a")
-    with pytest.raises(UsageError, match=r"no file 'src/b\.tsx'"):
-        mutated({FILE: ""}, Mutation(operator="negate", file="src/b.tsx", anchor="a"))
+    assert [name for name in OPERATORS if name not in str(refusal.value)] == []
+    with pytest.raises(UsageError, match=r"no file 'src/b\.tsx' .*; choose from src/App\.tsx$"):
+        mutated({FILE: "", "src/b.css": ""}, Mutation(operator="negate", file="src/b.tsx", anchor="a"))
+    with pytest.raises(UsageError, match=r"src/b\.css holds no program text; name a file that ends in one of \.tsx, "):
+        mutated({FILE: "", "src/b.css": ""}, Mutation(operator="negate", file="src/b.css", anchor="a"))
+
+
+@pytest.mark.parametrize("nth", [-1, 3])
+def test_an_occurrence_that_is_not_there_is_refused_with_how_many_there_are(nth: int) -> None:
+    wanted = rf"nth is {nth}, but the anchor occurs 2 times \(on lines 1, 2\); give a number from 1 to 2"
+    with pytest.raises(Misfit, match=wanted) as refusal:
+        fault("f(!a);\ng(!a);", "negate", "!a", nth=nth)
+    assert refusal.value.key == "nth"
+
+
+def test_occurrences_are_counted_from_one() -> None:
+    assert [fault("f(!a); g(!a);", "negate", "!a", nth=n) for n in (1, 2)] == ["f(a); g(!a);", "f(!a); g(a);"]
