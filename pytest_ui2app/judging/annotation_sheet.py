@@ -15,6 +15,7 @@ from typing import Final
 from pytest_ui2app.cases.case import Case, InventoryItem
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.judging.annotations import COLUMNS
+from pytest_ui2app.judging.app_session import Session
 from pytest_ui2app.judging.sheet_key import SheetKey
 from pytest_ui2app.store import digest
 
@@ -38,11 +39,15 @@ class PageShown:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AppShown:
-    """What annotators see of an app: the case, the pages as they were rendered, and the built files to run."""
+    """What annotators see of an app: the case, the pages as they were rendered, and the built files to run.
+
+    The running app begins with ``session``.
+    """
 
     case: Case
     pages: tuple[PageShown, ...]
     dist: Path
+    session: Session = Session()  # noqa: RUF009 - it is frozen
 
 
 Json = dict[str, object]
@@ -123,6 +128,8 @@ def _sheet_data(key: SheetKey, shown: Mapping[str, AppShown]) -> Json:
                 "id": app_id,
                 "case": app.case,
                 "round": app.round,
+                "session": shown[app_id].session.is_put_there,
+                "sign_in": list(shown[app_id].session.sign_in),
                 "pages": list(_pages(shown[app_id])),
                 "families": [
                     {"family": item.family, "scope": app.scopes[item.family].name, "words": in_words(item)}
@@ -150,7 +157,7 @@ def _features(item: InventoryItem) -> list[Json]:
 
 
 def _copy_pictures(folder: Path, shown: Mapping[str, AppShown]) -> None:
-    """Copy the cases' screenshots, the rendered pages, and the built apps."""
+    """Copy the cases' screenshots, the rendered pages, and the built apps, with the sessions that they begin with."""
     for case in {each.case.id: each.case for each in shown.values()}.values():
         place = folder / "cases" / case.id
         place.mkdir(parents=True, exist_ok=True)
@@ -162,3 +169,4 @@ def _copy_pictures(folder: Path, shown: Mapping[str, AppShown]) -> None:
         for number, page in enumerate(each.pages, start=1):
             shutil.copyfile(page.picture, place / "pages" / f"{number:02}.png")
         shutil.copytree(each.dist, place / DIST_FOLDER, dirs_exist_ok=True)
+        each.session.write(place)

@@ -16,6 +16,7 @@ from urllib.parse import unquote, urlsplit
 from pytest_ui2app.browser.origin import media_type
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.judging.annotation_sheet import APPS_FOLDER, DIST_FOLDER, PAGE_FILE
+from pytest_ui2app.judging.app_session import Session, entering_page
 
 HOST: Final = "127.0.0.1"
 DEFAULT_PORT: Final = 8765
@@ -23,7 +24,9 @@ DEFAULT_PORT: Final = 8765
 PORTS_FILE: Final = "serving.js"
 """The file that tells the page where the apps are; on disk it says that they are not served."""
 AFRESH: Final = "/__ui2app_afresh"
-"""Where an app forgets what it has stored, and begins again."""
+"""Where an app forgets what it has stored, and begins again, with its session if it has one."""
+AS_VISITOR: Final = "/__ui2app_visitor"
+"""The same without the session."""
 _HIGHEST_PORT: Final = 65_535
 _CONFINED: Final = (
     "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; form-action 'self'; "
@@ -120,12 +123,14 @@ class _AppsHandler(_Handler):
 
     def do_GET(self) -> None:
         name, _, domain = self.host.partition(".")
-        dist = self.server.folder / APPS_FOLDER / name / DIST_FOLDER
+        app = self.server.folder / APPS_FOLDER / name
+        dist = app / DIST_FOLDER
         policy = ("Content-Security-Policy", f"{_CONFINED}; frame-ancestors http://{HOST}:{self.port - 1}")
         if domain != "localhost" or not name.isalnum() or not dist.is_dir():
             self.reply(404, headers=[policy])
-        elif self.path == AFRESH:
-            self.reply(302, headers=[policy, ("Location", "/"), ("Clear-Site-Data", '"storage"')])
+        elif self.path in (AFRESH, AS_VISITOR):
+            page = entering_page(Session.read(app) if self.path == AFRESH else Session()).encode()
+            self.reply(200, page, "text/html; charset=utf-8", headers=[policy, ("Clear-Site-Data", '"storage"')])
         else:
             self._send(dist, policy)
 

@@ -5,10 +5,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+from pytest_ui2app.browser.passage import Entry
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.judging.annotation_sheet import AppShown, PageShown
+from pytest_ui2app.judging.app_session import Session, session_of
 from pytest_ui2app.judging.sheet_key import SheetKey, sheet_key
 from pytest_ui2app.pipeline import Production
 from pytest_ui2app.reporting.cell_labels import cells, inventory_scope
@@ -20,6 +22,7 @@ from pytest_ui2app.taxonomy import Family, Metric, Scope
 
 _BUILD: Final = "build"
 _RENDER: Final = "render"
+_PASSAGE: Final = "passage"
 _DIST: Final = "dist"
 
 App = tuple[str, str, int]
@@ -67,7 +70,15 @@ def _shown(case: Case, records: list[ItemRecord], store: FolderStore) -> AppShow
         if record.metric is Metric.VFS
         for page in record.parts.get("pages", [])
     }
-    return AppShown(case=case, pages=tuple(_pages(records, store, pairs)), dist=build.folder / _DIST)
+    pages = tuple(_pages(records, store, pairs))
+    return AppShown(case=case, pages=pages, dist=build.folder / _DIST, session=_session(records, store))
+
+
+def _session(records: list[ItemRecord], store: FolderStore) -> Session:
+    """Return the session that the probes start with; none of a run before there were any."""
+    if not (addresses := _addresses(records, _PASSAGE)):
+        return Session()
+    return session_of(store.at(_PASSAGE, addresses[-1], Entry).value.passage)
 
 
 def _pages(records: list[ItemRecord], store: FolderStore, pairs: Mapping[str, str]) -> Iterator[PageShown]:
@@ -82,14 +93,18 @@ def _pages(records: list[ItemRecord], store: FolderStore, pairs: Mapping[str, st
 
 def _address(records: list[ItemRecord], stage: str) -> str:
     """Return where a stage of the app lies; of several attempts the last, which is the one that passed."""
-    found = [
-        address
-        for record in records
-        for name, address in record.evidence.items()
-        if name == stage or name.startswith(f"{stage}:")
-    ]
+    found = _addresses(records, stage)
     if not found:
         identity = records[0].identity
         app = f"{identity.case} of {identity.model}"
         raise UsageError(f"the run has no {stage} stage of {app} in its evidence; give a run's own {RESULTS_FILE}")
     return found[-1]
+
+
+def _addresses(records: list[ItemRecord], stage: str) -> list[str]:
+    return [
+        address
+        for record in records
+        for name, address in record.evidence.items()
+        if name == stage or name.startswith(f"{stage}:")
+    ]

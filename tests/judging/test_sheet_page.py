@@ -11,6 +11,7 @@ from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.judging.annotation_sheet import AppShown, PageShown, write_sheet
 from pytest_ui2app.judging.annotations import read_annotations
+from pytest_ui2app.judging.app_session import Session
 from pytest_ui2app.judging.sheet_key import sheet_key
 from pytest_ui2app.judging.sheet_server import served
 from pytest_ui2app.scoring.iis import NotCovered
@@ -22,16 +23,19 @@ pytestmark = pytest.mark.full
 SCOPES = {Family.TOGGLE: Scope.S1, Family.DATA_CRUD: Scope.S2, Family.CROSS_ROUTE_STATE: Scope.S3}
 KEY = sheet_key("run", {("one", "notes", 1): SCOPES, ("two", "notes", 1): SCOPES})
 APP = """<!doctype html><title>App</title><p id="seen"></p><script type="module" src="/assets/main.js"></script>"""
+SESSION = Session(web={"user": "</script>sam"}, cookies={"token": "t%20k"}, sign_in=("go to /login", "click 'Go'"))
 SCRIPT = """\
 const tried = {};
 try { tried.parent = String(parent.document.title); } catch (error) { tried.parent = error.name; }
-try { top.location.href = "about:blank"; tried.top = "moved"; } catch (error) { tried.top = error.name; }
+try { if (top !== window) top.location.href = "about:blank"; tried.top = "moved"; } catch (error) { tried.top = error.name; }
 const refused = new Promise((told) => addEventListener("securitypolicyviolation", (event) => told(event.blockedURI)));
 fetch("https://example.org/").catch(() => {});
 tried.refused = await refused;
 tried.times = Number(localStorage.getItem("times") || 0) + 1;
 localStorage.setItem("times", tried.times);
 tried.path = location.pathname;
+tried.user = localStorage.getItem("user") && sessionStorage.getItem("user");
+tried.cookie = document.cookie;
 document.getElementById("seen").textContent = JSON.stringify(tried);
 """
 
@@ -47,7 +51,8 @@ def folder(make_case: Callable[..., Path], tmp_path: Path) -> Path:
         PageShown(picture=case.pictures[0], address="/", screenshot="home.png"),
         PageShown(picture=case.pictures[1], address="/x"),
     )
-    write_sheet(tmp_path / "sheet", KEY, {app: AppShown(case=case, pages=pages, dist=dist) for app in KEY.apps})
+    first, second = (AppShown(case=case, pages=pages, dist=dist, session=each) for each in (Session(), SESSION))
+    write_sheet(tmp_path / "sheet", KEY, dict(zip(KEY.apps, (first, second), strict=True)))
     return tmp_path / "sheet"
 
 
@@ -177,6 +182,37 @@ def test_another_app_does_not_see_what_the_first_has_stored(sheet: Page) -> None
     seen.get_by_text('"times":2').wait_for()
     sheet.locator("nav button").nth(1).click()
     seen.get_by_text('"times":1').wait_for()
+
+
+def test_an_app_begins_with_its_session_and_can_be_seen_without(sheet: Page) -> None:
+    assert sheet.locator("#visitor").is_hidden()
+    assert sheet.locator("#sign-in").is_hidden()
+    sheet.locator("nav button").nth(1).click()
+    seen = sheet.frame_locator("iframe").locator("#seen")
+    inside, outside = '"user":"</script>sam","cookie":"token=t%20k"', '"user":null,"cookie":""'
+    seen.get_by_text(f'"times":1,"path":"/",{inside}').wait_for()
+    assert sheet.get_by_text("To sign in, as the probes do: go to /login; click 'Go'.").is_visible()
+    sheet.get_by_role("button", name="As a visitor").click()
+    seen.get_by_text(f'"times":1,"path":"/",{outside}').wait_for()
+    sheet.get_by_role("button", name="Home").click()
+    seen.get_by_text(f'"times":2,"path":"/",{outside}').wait_for()
+    sheet.get_by_role("button", name="Start afresh").click()
+    seen.get_by_text(f'"times":1,"path":"/",{inside}').wait_for()
+
+
+def test_what_was_done_in_an_app_is_there_on_the_second_view(sheet: Page) -> None:
+    sheet.locator("nav button").nth(1).click()
+    seen = sheet.frame_locator("iframe").locator("#seen")
+    seen.get_by_text('"times":1').wait_for()
+    sheet.reload()
+    seen.get_by_text('"times":2').wait_for()
+
+
+def test_an_app_begins_with_its_session_in_a_window_too(sheet: Page) -> None:
+    sheet.locator("nav button").nth(1).click()
+    with sheet.expect_popup() as popup:
+        sheet.get_by_role("link", name="Open in a window").click()
+    popup.value.get_by_text('"path":"/","user":"</script>sam","cookie":"token=t%20k"').wait_for()
 
 
 def test_every_picture_is_there_and_nothing_sticks_out_at_1280(sheet: Page) -> None:

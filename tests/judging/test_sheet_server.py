@@ -14,6 +14,7 @@ FILES = {
     "apps/aa11/pages/01.png": "a picture",
     "apps/aa11/dist/index.html": "the app",
     "apps/aa11/dist/assets/main.js": "its script",
+    "apps/aa11/session.json": '{"web": {"user": "sam"}}',
     "apps/bb22/dist/index.html": "another app",
 }
 Ask = Callable[..., tuple[int, str, Message]]
@@ -105,9 +106,22 @@ def test_apps_are_shut_off_and_the_sheet_frames_nothing_else(port: int) -> None:
     assert f"frame-src http://*.localhost:{port + 1}" in sheet
 
 
-def test_an_app_can_be_made_to_forget(port: int) -> None:
-    status, _, headers = _ask(port + 1, "/__ui2app_afresh", f"aa11.localhost:{port + 1}")
-    assert (status, headers["Location"], headers["Clear-Site-Data"]) == (302, "/", '"storage"')
+@pytest.mark.parametrize(
+    ("app", "path", "begins_with_it"),
+    [
+        ("aa11", "/__ui2app_afresh", True),
+        ("aa11", "/__ui2app_visitor", False),
+        ("bb22", "/__ui2app_afresh", False),
+    ],
+)
+def test_an_app_forgets_and_begins_with_its_session_or_without(
+    port: int, app: str, path: str, begins_with_it: bool
+) -> None:
+    status, text, headers = _ask(port + 1, path, f"{app}.localhost:{port + 1}")
+    assert (status, headers["Clear-Site-Data"]) == (200, '"storage"')
+    assert headers["Content-Type"] == "text/html; charset=utf-8"
+    assert "sandbox" in headers["Content-Security-Policy"]
+    assert ("sam" in text) == begins_with_it
 
 
 def test_a_port_that_is_taken_is_told(port: int, tmp_path: Path) -> None:

@@ -5,9 +5,12 @@ from typing import Any
 
 import pytest
 
+from pytest_ui2app.browser.controls import Handle
+from pytest_ui2app.browser.passage import Act, Deed, Entry, Passage, Seed
 from pytest_ui2app.browser.rendering import RenderedRoute, RouteState
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.errors import UsageError
+from pytest_ui2app.judging.app_session import Session
 from pytest_ui2app.pipeline import Production, Trial
 from pytest_ui2app.reporting.annotated_apps import apps_shown, key_of_run
 from pytest_ui2app.reporting.record import ItemRecord
@@ -83,6 +86,31 @@ def test_an_app_is_shown_as_it_passed_with_the_pages_that_show_something(
         ("home.png", "/", ""),
         ("notes-:id.png", "/notes/1", "note.png"),
     ]
+
+
+def test_an_app_begins_with_the_session_that_its_last_attempt_was_entered_with(
+    results: Results, case: Case, store: FolderStore
+) -> None:
+    login = (Act(deed=Deed.CLICK, control=Handle(role="button", name="Sign in")),)
+    passages = [Passage(), Passage(seeds=(Seed(key="user", value="sam"),), entrance="/login", login=login)]
+    first, last = (
+        store.obtain(
+            StageKey(stage="passage", version=1, inputs={"attempt": at}), Entry, lambda _, p=passage: Entry(passage=p)
+        ).digest
+        for at, passage in enumerate(passages)
+    )
+    entered = {"passage": first, "passage:attempt 2": last}
+    records = tuple(replace(each, evidence={**each.evidence, **entered}) for each in results.records)
+    (app,) = apps_shown(key_of_run(results), replace(results, records=records), [case], store).values()
+    assert app.session.web == {"user": "sam"}
+    assert app.session.sign_in == ("go to /login", "click button 'Sign in'")
+
+
+def test_an_app_of_a_run_from_before_there_were_passages_has_no_session(
+    results: Results, case: Case, store: FolderStore
+) -> None:
+    (app,) = apps_shown(key_of_run(results), results, [case], store).values()
+    assert app.session == Session()
 
 
 def test_a_run_without_an_app_that_runs_has_nothing_to_annotate(trial: Trial, measure: Measure) -> None:

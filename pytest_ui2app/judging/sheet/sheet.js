@@ -113,7 +113,7 @@ function showApp(app) {
   document.getElementById("families").replaceChildren(...app.families.map(familyForm));
   document.getElementById("form").scrollTop = 0;
   showPictures(app);
-  runApp(app);
+  beginApp(app);
   showProgress();
 }
 
@@ -136,7 +136,8 @@ document.getElementById("apps").replaceChildren(...SHEET.apps.map(appButton));
 document.getElementById("download").addEventListener("click", download);
 document.getElementById("load").addEventListener("change", load);
 document.getElementById("home").addEventListener("click", () => runApp(chosen));
-document.getElementById("afresh").addEventListener("click", () => runApp(chosen, "__ui2app_afresh"));
+document.getElementById("afresh").addEventListener("click", () => runApp(chosen, AFRESH));
+document.getElementById("visitor").addEventListener("click", () => runApp(chosen, AS_VISITOR));
 for (const tab of document.querySelectorAll("[role=tab]")) {
   tab.addEventListener("click", () => showTab(tab.dataset.tab));
 }
