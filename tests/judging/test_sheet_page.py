@@ -27,7 +27,8 @@ SESSION = Session(web={"user": "</script>sam"}, cookies={"token": "t%20k"}, sign
 SCRIPT = """\
 const tried = {};
 try { tried.parent = String(parent.document.title); } catch (error) { tried.parent = error.name; }
-try { if (top !== window) top.location.href = "about:blank"; tried.top = "moved"; } catch (error) { tried.top = error.name; }
+const away = () => { if (top !== window) top.location.href = "about:blank"; };
+try { away(); tried.top = "moved"; } catch (error) { tried.top = error.name; }
 const refused = new Promise((told) => addEventListener("securitypolicyviolation", (event) => told(event.blockedURI)));
 fetch("https://example.org/").catch(() => {});
 tried.refused = await refused;

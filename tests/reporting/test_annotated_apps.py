@@ -40,6 +40,11 @@ def _built(_: Path) -> Production:
     return Production(seconds=1.0, files="digest")
 
 
+def _entered(store: FolderStore, attempt: int, passage: Passage) -> str:
+    key = StageKey(stage="passage", version=1, inputs={"attempt": attempt})
+    return store.obtain(key, Entry, lambda _: Entry(passage=passage)).digest
+
+
 @pytest.fixture
 def store(tmp_path: Path) -> FolderStore:
     return FolderStore(tmp_path / "store")
@@ -93,12 +98,7 @@ def test_an_app_begins_with_the_session_that_its_last_attempt_was_entered_with(
 ) -> None:
     login = (Act(deed=Deed.CLICK, control=Handle(role="button", name="Sign in")),)
     passages = [Passage(), Passage(seeds=(Seed(key="user", value="sam"),), entrance="/login", login=login)]
-    first, last = (
-        store.obtain(
-            StageKey(stage="passage", version=1, inputs={"attempt": at}), Entry, lambda _, p=passage: Entry(passage=p)
-        ).digest
-        for at, passage in enumerate(passages)
-    )
+    first, last = (_entered(store, number, passage) for number, passage in enumerate(passages))
     entered = {"passage": first, "passage:attempt 2": last}
     records = tuple(replace(each, evidence={**each.evidence, **entered}) for each in results.records)
     (app,) = apps_shown(key_of_run(results), replace(results, records=records), [case], store).values()
