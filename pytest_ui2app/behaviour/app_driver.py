@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from pytest_ui2app.behaviour import reading
 from pytest_ui2app.behaviour.affordance import Ambiguous, Found, described, handles_in, locate, ranking
 from pytest_ui2app.behaviour.hands import Hands, NotThere
+from pytest_ui2app.behaviour.in_words import called, changed
 from pytest_ui2app.behaviour.nonce import Nonces
 from pytest_ui2app.behaviour.observation import Change, Observation, plain
 from pytest_ui2app.behaviour.site import Place, Site
@@ -48,9 +49,9 @@ class AppDriver:
     """A user at the keyboard of one running app; what a probe is given.
 
     ``change`` is what the last action did, and ``tried`` whether any was one that an app could answer: a text that is
-    merely typed asks for no answer. Controls are found by what they are called and what they stand beside, never by the
-    DOM of the reference. Methods that need a control raise NotThere or NotSure when it cannot be had; probes let those
-    pass: the runner knows what they mean.
+    merely typed asks for no answer. ``trail`` tells all that was done and claimed, in words and in order. Controls are
+    found by what they are called and what they stand beside, never by the DOM of the reference. Methods that need a
+    control raise NotThere or NotSure when it cannot be had; probes let those pass: the runner knows what they mean.
     """
 
     def __init__(self, page: "Page", traffic: Traffic, app: BuiltApp, site: Site, nonces: Nonces) -> None:
@@ -63,19 +64,18 @@ class AppDriver:
         self._fresh: frozenset[int] = frozenset()
         self.tried = False
         self.checks: list[Check] = []
+        self.trail: list[str] = []
         self.change: Change | None = None
 
     # -- claims -------------------------------------------------------------------------------------------------
 
     def expect(self, claim: str, held: object) -> bool:
         """Claim an effect that makes the sub-feature work; false before the action and true after it, or it fails."""
-        self.checks.append(Check(claim=claim, held=bool(held), essential=True))
-        return bool(held)
+        return self._claim(Check(claim=claim, held=bool(held), essential=True))
 
     def unharmed(self, claim: str, held: object) -> bool:
         """Claim something that must not have been broken on the way; it earns nothing, broken it costs the W."""
-        self.checks.append(Check(claim=claim, held=bool(held), essential=False))
-        return bool(held)
+        return self._claim(Check(claim=claim, held=bool(held), essential=False))
 
     def nonce(self) -> str:
         """Return a name that stands nowhere in the app, to be typed and followed."""
@@ -124,18 +124,21 @@ class AppDriver:
         target = self._site.pages.get(screenshot)
         if not self.started:
             self._whereabouts.come(outside=target is not None and target.outside)
+        self.trail.append(f"open the page of {screenshot}: {target.path if target else 'the app has none'}")
         if target is not None:
             self._go(target)
 
     def reach(self, control: Control) -> None:
         """Click a control that only leads to where the sub-feature is (Sign out, to see the sign-in page)."""
         before = self.look()
+        self.trail.append(f"click {called(control)} to go on")
         self._whereabouts.reach(control)
         self._since(before)
         self._fresh = frozenset()
 
     def reload(self) -> None:
         """Load the current address anew, as a user who comes back; only what was stored survives."""
+        self.trail.append(f"reload {self.path}")
         self._whereabouts.load(self.path)
         self._fresh = frozenset()
 
@@ -155,8 +158,11 @@ class AppDriver:
         return self._whereabouts.first
 
     def _go(self, place: Place) -> None:
+        before = self.path
         self._whereabouts.go(place)
         self._fresh = frozenset()
+        if self.path != before:
+            self.trail.append(f"go to {self.path}")
 
     # -- finding ------------------------------------------------------------------------------------------------
 
@@ -189,7 +195,7 @@ class AppDriver:
 
     def click(self, control: Control) -> Change:
         """Click a control with the mouse."""
-        return self._act(lambda: self._hands.click(control), hover=control)
+        return self._act(f"click {called(control)}", lambda: self._hands.click(control), hover=control)
 
     def click_and_answer(self, control: Control, text: str) -> tuple[Change, bool]:
         """Click a control and give a text should the browser ask for one in a box of its own; return whether it did."""
@@ -198,7 +204,7 @@ class AppDriver:
 
     def hover(self, control: Control) -> Change:
         """Move the mouse onto a control."""
-        return self._act(lambda: self._hands.move_to(control))
+        return self._act(f"point at {called(control)}", lambda: self._hands.move_to(control))
 
     def press(self, *keys: str) -> Change:
         """Press keys one after another (``Escape``, ``Enter``, ``Tab``, ``ArrowDown``)."""
@@ -207,11 +213,11 @@ class AppDriver:
             for key in keys:
                 self.page.keyboard.press(key)
 
-        return self._act(strike)
+        return self._act(f"press {', '.join(keys)}", strike)
 
     def fill(self, field: Control, text: str) -> Change:
         """Put a text into a field in place of what it holds."""
-        return self._act(lambda: self._hands.type(field, text), asks=False)
+        return self._act(f"type {text!r} into {called(field)}", lambda: self._hands.type(field, text), asks=False)
 
     def choose(self, control: Control, option: str) -> Change:
         """Choose an option: of a native select by its text, else by opening the control and clicking the option."""
@@ -219,7 +225,7 @@ class AppDriver:
             label = next((o for o in control.options if plain(option) in plain(o)), None)
             if label is None:
                 raise NotThere(f"{control.name!r} has no option {option!r}, only {', '.join(control.options)}")
-            return self._act(lambda: self._hands.choose(control, label))
+            return self._act(f"choose {label!r} of {called(control)}", lambda: self._hands.choose(control, label))
         before = self.look()
         self.click(control)
         self.click(self.find("choice", option))
@@ -232,12 +238,13 @@ class AppDriver:
         as far as it has the means.
         """
         held = [what, *handles_in(what, self.look().controls)]
-        ways = [partial(self._hands.drag, each, onto) for each in held]
-        ways += [partial(self._hands.carry, each, onto) for each in held if "onKeyDown" in each.handlers]
+        ways = [(f"drag {called(each)} onto {called(onto)}", partial(self._hands.drag, each, onto)) for each in held]
+        keyed = [each for each in held if "onKeyDown" in each.handlers]
+        ways += [(f"carry {called(each)} to {called(onto)}", partial(self._hands.carry, each, onto)) for each in keyed]
         changes: list[Change] = []
-        for at, way in enumerate(ways, start=1):
+        for at, (told, way) in enumerate(ways, start=1):
             try:
-                changes.append(self._act(way))
+                changes.append(self._act(told, way))
             except NotThere:
                 if at == len(ways) and not changes:
                     raise
@@ -248,17 +255,18 @@ class AppDriver:
 
     def slide(self, slider: Control, value: float) -> Change:
         """Bring a slider to a value, or as near as its steps let it."""
-        return self._act(lambda: self._hands.slide(slider, value))
+        return self._act(f"bring {called(slider)} to {value:g}", lambda: self._hands.slide(slider, value))
 
     def attach(self, opener: Control, file: Attachment) -> Change:
         """Choose a file, in an input for files or by what opens the browser's box for it."""
         with self._hands.giving(file):
-            return self._act(lambda: self._hands.attach(opener, file))
+            return self._act(f"give {file.name} to {called(opener)}", lambda: self._hands.attach(opener, file))
 
     def wait(self, milliseconds: int) -> Change:
         """Let the page's time pass, for what should go away by itself."""
         before = self.look()
         self._hands.pass_time(milliseconds)
+        self.trail.append(f"wait {milliseconds} ms")
         return self._since(before)
 
     # -- under the hood -----------------------------------------------------------------------------------------
@@ -267,8 +275,14 @@ class AppDriver:
         """Return what the page looks like, as PNG."""
         return self._hands.picture()
 
-    def _act(self, action: Callable[[], None], hover: Control | None = None, *, asks: bool = True) -> Change:
+    def _claim(self, check: Check) -> bool:
+        self.checks.append(check)
+        self.trail.append(f"{'+' if check.held else '-'} {check.claim}{'' if check.essential else ' (must not break)'}")
+        return check.held
+
+    def _act(self, told: str, action: Callable[[], None], hover: Control | None = None, *, asks: bool = True) -> Change:
         """Do something and return what it changed, beyond what changes by itself or as the mouse comes near."""
+        self.trail.append(told)
         first = self.look()
         if hover:
             with self._hands.bounded():
@@ -290,6 +304,7 @@ class AppDriver:
             more = self._hands.pass_time(PATIENCE_STEP_MS)
             waited += PATIENCE_STEP_MS
             change = Change(before=before, after=self.look(), noise=noise, restless=restless)
+        self.trail[-1] += f": {changed(change)}"
         return self._remember(change)
 
     def _since(self, before: Observation) -> Change:

@@ -40,14 +40,16 @@ ACTION_TIMEOUT_MS = 3_000
 class ProbeReport:
     """What a probe found of one sub-feature, with the evidence.
 
-    ``reason`` says in words why the finding is not ``working``; ``appeared`` and ``vanished`` are texts of the
-    last action's difference; ``pictures`` are file names in the stage's folder, before and after.
+    ``reason`` says in words why the finding is not ``working``; ``trail`` tells what was done, what that changed and
+    what was claimed, in order; ``appeared`` and ``vanished`` are texts of the last action's difference; ``pictures``
+    are file names in the stage's folder, before and after.
     """
 
     sub_feature: str
     finding: Finding
     reason: str
     checks: tuple[Check, ...]
+    trail: tuple[str, ...]
     appeared: tuple[str, ...]
     vanished: tuple[str, ...]
     pictures: tuple[str, ...]
@@ -55,12 +57,16 @@ class ProbeReport:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stage:
-    """The built app a probe is run on, where things are in it, and where evidence goes."""
+    """The built app a probe is run on, where things are in it, and where evidence goes.
+
+    Pictures are ``picture_width`` pixels across, or as they were taken where that is 0.
+    """
 
     app: BuiltApp
     site: Site
     folder: Path
     seed: str
+    picture_width: int = PICTURE_WIDTH
 
 
 def load_probes(file: Path) -> Mapping[str, Probe]:
@@ -95,7 +101,7 @@ def _run(sub_feature: str, probe: Probe, stage: Stage) -> ProbeReport:
         finding, reason = _attempt(sub_feature, probe, app)
         if finding is None:
             finding, reason = _in_the_end(app, errors)
-        return _report(sub_feature, finding, reason, app, stage.folder)
+        return _report(sub_feature, finding, reason, app, stage)
 
 
 def _brought_down(sub_feature: str, fact: str) -> ProbeReport:
@@ -105,6 +111,7 @@ def _brought_down(sub_feature: str, fact: str) -> ProbeReport:
         finding=Finding.FAILED,
         reason=f"not so: {claim}",
         checks=(Check(claim=claim, held=False, essential=True),),
+        trail=(f"- {claim}",),
         appeared=(),
         vanished=(),
         pictures=(),
@@ -172,24 +179,28 @@ def _judged(app: AppDriver) -> tuple[Finding, str]:
     return (Finding.PARTIAL if some else Finding.FAILED), reason
 
 
-def _report(sub_feature: str, finding: Finding, reason: str, app: AppDriver, folder: Path) -> ProbeReport:
+def _report(sub_feature: str, finding: Finding, reason: str, app: AppDriver, stage: Stage) -> ProbeReport:
     change = app.change
     return ProbeReport(
         sub_feature=sub_feature,
         finding=finding,
         reason=reason,
         checks=tuple(app.checks),
+        trail=tuple(app.trail),
         appeared=tuple(sorted(change.appeared))[:TEXTS_SHOWN] if change else (),
         vanished=tuple(sorted(change.vanished))[:TEXTS_SHOWN] if change else (),
-        pictures=tuple(_pictures(sub_feature, app, folder)),
+        pictures=tuple(_pictures(sub_feature, app, stage)),
     )
 
 
-def _pictures(sub_feature: str, app: AppDriver, folder: Path) -> list[str]:
+def _pictures(sub_feature: str, app: AppDriver, stage: Stage) -> list[str]:
     shots = {"before": app.first} if app.first else {}
     if app.started:
         shots |= _last_picture(app)
-    return [_keep_small(shot, folder / f"{sub_feature}.{when}.png") for when, shot in shots.items()]
+    names = {when: f"{sub_feature}.{when}.png" for when in shots}
+    for when, shot in shots.items():
+        _keep(shot, stage.folder / names[when], stage.picture_width)
+    return [*names.values()]
 
 
 def _last_picture(app: AppDriver) -> dict[str, bytes]:
@@ -202,8 +213,7 @@ def _last_picture(app: AppDriver) -> dict[str, bytes]:
         return {}
 
 
-def _keep_small(shot: bytes, file: Path) -> str:
+def _keep(shot: bytes, file: Path, width: int) -> None:
     with Image.open(io.BytesIO(shot)) as picture:
-        size = (PICTURE_WIDTH, round(picture.height * PICTURE_WIDTH / picture.width))
+        size = (width, round(picture.height * width / picture.width)) if width else picture.size
         picture.convert("RGB").resize(size, Image.Resampling.LANCZOS).save(file, optimize=True)
-    return file.name

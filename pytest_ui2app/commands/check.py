@@ -123,6 +123,6 @@ def _say_report(where: str, report: ProbeReport) -> None:
     if where.startswith("ok "):
         return
     if report.finding is not Finding.WORKING or where.startswith("BAD"):
-        claims = ", ".join(f"{'+' if check.held else '-'} {check.claim}" for check in report.checks)
-        say(f"      {report.reason or 'nothing is wrong with it'}\n      checks: {claims or 'none'}")
-        say(f"      appeared: {list(report.appeared)}\n      vanished: {list(report.vanished)}")
+        say(f"      {report.reason or 'nothing is wrong with it'}")
+        for step in report.trail:
+            say(f"      {step}")

@@ -16,9 +16,10 @@ from pytest_ui2app.pipeline import Conditions, Evaluation, Trial
 from pytest_ui2app.pipeline.equipping import equipped
 
 _DESCRIPTION = """\
-Run one sub-feature's probe on one model's app and say what it claimed, what held, and what changed on the page: the
-verdict of a run with the usual settings, replayed. The app is taken from the store if it was measured there before;
-else it is made now, and a model that is bought is asked, without a limit on what that costs.
+Run one sub-feature's probe on one model's app and say, step by step, what it did, what that changed on the page, and
+what it claimed: + held, - did not. This is the verdict of a run with the usual settings, replayed. The app is taken
+from the store if it was measured there before; else it is made now, and a model that is bought is asked, without a
+limit on what that costs.
 
   ui2app probe cartly gift_wrap --model=oracle
   ui2app probe my-cases/tickets mute_ticket --model=claude-sonnet-4-5 --headed --slow=500
@@ -51,7 +52,11 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument("--headed", action="store_true", help="show the browser's window")
     parser.add_argument("--slow", metavar="MS", type=int, default=0, help="wait so long after each step, to watch")
     parser.add_argument(
-        "--evidence", metavar="DIR", type=Path, default=Path(".ui2app/probe"), help="where the pictures go"
+        "--evidence",
+        metavar="DIR",
+        type=Path,
+        default=Path(".ui2app/probe"),
+        help="where the pictures of the first and the last page go, by case and model (default: .ui2app/probe)",
     )
     parser.set_defaults(run=run)
 
@@ -59,7 +64,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 def run(arguments: argparse.Namespace) -> int:
     """Run the probe and say what it found."""
     case = _case_with(arguments.case, arguments.sub_feature)
-    arguments.evidence.mkdir(parents=True, exist_ok=True)
+    _check(arguments)
     sandbox = partial(choose_sandbox, arguments.sandbox, trusted=is_built_in(arguments.model))
     with equipped(arguments.store, sandbox, headed=arguments.headed, slow_ms=arguments.slow) as tools:
         model = resolve_model(arguments.model, model_setup(arguments.evidence))
@@ -68,8 +73,25 @@ def run(arguments: argparse.Namespace) -> int:
         if not attempt.passed:
             say(f"{case.id} {arguments.model}: fails EXEC at {attempt.failed_at}: {attempt.diagnostics}")
             return 1
-        _say_report(evaluation.run_probe(arguments.sub_feature, arguments.evidence), arguments.evidence)
+        evidence = _folder(arguments.evidence / case.id / model.name)
+        _say_report(evaluation.run_probe(arguments.sub_feature, evidence, picture_width=0), evidence)
     return 0
+
+
+def _check(arguments: argparse.Namespace) -> None:
+    if arguments.round < 1:
+        raise UsageError(f"--round={arguments.round} is no round; give one from 1")
+    if arguments.slow < 0:
+        raise UsageError(f"--slow={arguments.slow} is no time; give milliseconds from 0")
+    _folder(arguments.evidence)
+
+
+def _folder(place: Path) -> Path:
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UsageError(f"{place} cannot be a folder ({error.strerror}); name another with --evidence") from error
+    return place
 
 
 def _case_with(folder: Path, sub_feature: str) -> Case:
@@ -84,10 +106,7 @@ def _case_with(folder: Path, sub_feature: str) -> Case:
 
 def _say_report(report: ProbeReport, evidence: Path) -> None:
     say(f"{report.sub_feature}: {report.finding}{f' ({report.reason})' if report.reason else ''}")
-    for check in report.checks:
-        kind = "" if check.essential else " (must not break)"
-        say(f"  {'+' if check.held else '-'} {check.claim}{kind}")
-    say(f"  the last step made appear: {', '.join(map(repr, report.appeared)) or 'nothing'}")
-    say(f"  and vanish: {', '.join(map(repr, report.vanished)) or 'nothing'}")
+    for step in report.trail:
+        say(f"  {step}")
     for picture in report.pictures:
         say(f"  picture: {evidence / picture}")

@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
-from pytest_ui2app.behaviour.probe import Probe, ProbeReport, Stage, load_probes, run_probe
+from pytest_ui2app.behaviour.probe import PICTURE_WIDTH, Probe, ProbeReport, Stage, load_probes, run_probe
 from pytest_ui2app.behaviour.site import Place, Site
 from pytest_ui2app.browser.crawl import Crawl, Target, crawl
 from pytest_ui2app.browser.passage import GateMet
@@ -297,13 +297,15 @@ class Evaluation:
         """The folder of the app's built files."""
         return self._final.app.dist
 
-    def run_probe(self, sub_feature: str, folder: Path, *, built: Path | None = None) -> ProbeReport:
-        """Run one probe now, past the store; its pictures go into ``folder``.
+    def run_probe(
+        self, sub_feature: str, folder: Path, *, built: Path | None = None, picture_width: int = PICTURE_WIDTH
+    ) -> ProbeReport:
+        """Run one probe now, past the store; its pictures, of a width or with 0 as they are, go into ``folder``.
 
         With ``built`` it runs on other built files of the same app: a copy with a fault in it.
         """
         app = replace(self._final.app, dist=built or self.built)
-        stage = Stage(app=app, site=self._site, folder=folder, seed=self._seed)
+        stage = Stage(app=app, site=self._site, folder=folder, seed=self._seed, picture_width=picture_width)
         return run_probe(sub_feature, self._probes[sub_feature], stage)
 
     @cached_property

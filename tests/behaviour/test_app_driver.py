@@ -774,3 +774,23 @@ def test_a_way_that_ran_and_did_nothing_is_no_thing_that_is_not_there(drive: Dri
     app = drive(ROWS.format(rows=rows), leaves)
     assert not app.drag(app.find("item", "Basil"), "Dill").rearranged
     assert not app.sees("Basil")
+
+
+def test_all_that_was_done_and_claimed_is_told_in_order(drive: Drive) -> None:
+    page = "<label>Name <input></label><button>Add</button><ul></ul>"
+    script = """document.querySelector("button").onclick = () => {
+      const row = document.createElement("li");
+      row.textContent = document.querySelector("input").value;
+      document.querySelector("ul").append(row);
+    };"""
+    app = drive(page, script)
+    app.fill(app.find("field", "Name"), "Basil")
+    app.expect("it is listed at once", app.sees("Basil"))
+    app.click(app.find("button", "Add"))
+    app.unharmed("the button stays", app.has("button", "Add"))
+    assert [step for step in app.trail if not step.startswith(("open ", "go "))] == [
+        "type 'Basil' into textbox 'Name': no text, but something else has changed",
+        "- it is listed at once",
+        "click button 'Add': appeared 'basil'",
+        "+ the button stays (must not break)",
+    ]

@@ -334,6 +334,7 @@ def test_an_app_that_brings_down_the_browser_once_is_tried_again_and_twice_fails
             finding=Finding.WORKING,
             reason="",
             checks=(),
+            trail=(),
             appeared=nothing,
             vanished=nothing,
             pictures=nothing,

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from pytest_ui2app import cli
 
@@ -33,5 +34,25 @@ def test_a_verdict_is_replayed_with_its_claims_and_pictures(
     assert cli.main(["probe", CARTLY, "gift_wrap", "--model=frozen"]) == 0
     said = capsys.readouterr().out
     assert said.startswith("gift_wrap: failed")
-    assert "  - the total rises" in said
-    assert (in_folder / ".ui2app/probe/gift_wrap.after.png").is_file()
+    steps = [line.strip() for line in said.splitlines()]
+    pressed = next(at for at, step in enumerate(steps) if step.startswith("click ") and "'Gift wrap" in step)
+    assert steps[pressed].endswith(": nothing changed")
+    assert any(step.startswith("- the total rises") for step in steps[pressed:])
+    with Image.open(in_folder / ".ui2app/probe/cartly/frozen/gift_wrap.after.png") as picture:
+        assert picture.size == (1440, 900)
+
+
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [
+        ("--round=0", "--round=0 is no round; give one from 1"),
+        ("--slow=-5", "--slow=-5 is no time; give milliseconds from 0"),
+        ("--evidence=taken", "taken cannot be a folder (File exists); name another with --evidence"),
+    ],
+)
+def test_a_value_that_cannot_be_used_is_told(
+    option: str, told: str, in_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (in_folder / "taken").write_text("mine", encoding="utf-8")
+    assert cli.main(["probe", "cartly", "gift_wrap", option]) == 2
+    assert told in capsys.readouterr().err

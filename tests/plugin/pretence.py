@@ -152,6 +152,7 @@ class Pretence:
                 finding=finding,
                 reason="",
                 checks=(Check(claim="it works", held=finding is Finding.WORKING, essential=True),),
+                trail=(),
                 appeared=("something",),
                 vanished=(),
                 pictures=(),
