@@ -27,10 +27,11 @@ class FakeDriver(SimpleNamespace):
 
     expect = AppDriver.expect
     unharmed = AppDriver.unharmed
+    _claim = AppDriver._claim
 
 
 def fake(*, acted: bool = True) -> AppDriver:
-    return cast("AppDriver", FakeDriver(acted=acted, tried=acted, checks=[], page=None))
+    return cast("AppDriver", FakeDriver(acted=acted, tried=acted, checks=[], trail=[], page=None))
 
 
 def finding_of(*claims: tuple[bool, bool]) -> Finding:
