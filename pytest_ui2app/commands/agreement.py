@@ -1,7 +1,6 @@
 """``ui2app agreement``: how far the probes, a judge and annotators agree on the interactions of a run."""
 
 import argparse
-import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -11,9 +10,11 @@ from pytest_ui2app.errors import UsageError
 from pytest_ui2app.judging.annotations import Annotations, labels_of, read_annotations
 from pytest_ui2app.judging.annotators import Merged, merge
 from pytest_ui2app.judging.sheet_key import SheetKey
+from pytest_ui2app.reporting.agreement_file import check_place, write_agreement
 from pytest_ui2app.reporting.agreement_lines import agreement_lines, counted, disagreement_lines, pair_lines
 from pytest_ui2app.reporting.agreement_rows import LabelSource, agreement_json, pair_json, run_sources, said
 from pytest_ui2app.reporting.cell_labels import cells, inventory_of
+from pytest_ui2app.reporting.json_report import RESULTS_FILE
 from pytest_ui2app.reporting.results_file import Results, read_results
 from pytest_ui2app.scoring.agreement import compare
 from pytest_ui2app.scoring.labels import Cell, Source
@@ -75,7 +76,8 @@ def run(arguments: argparse.Namespace) -> int:
     found = agreement_json(sources, inventory) | ({"annotators": people} if people else {})
     _say(found)
     if arguments.json:
-        _write(arguments.json, found)
+        write_agreement(arguments.json, found)
+        say(f"written to {arguments.json}")
     return 0
 
 
@@ -87,6 +89,14 @@ def _check(arguments: argparse.Namespace) -> None:
         raise UsageError("--annotations needs --key: the file that `ui2app annotate` wrote beside the sheet")
     if arguments.arbiter and not arguments.annotations:
         raise UsageError("--arbiter is the third of three; give the first two with --annotations A.csv B.csv")
+    if arguments.json:
+        check_place(arguments.json, _inputs(arguments))
+
+
+def _inputs(arguments: argparse.Namespace) -> list[Path]:
+    """Return every file that the command reads."""
+    results = [arguments.results, arguments.results / RESULTS_FILE]
+    return [*results, *(arguments.annotations or []), *filter(None, (arguments.arbiter, arguments.key))]
 
 
 def _key(file: Path, results: Results) -> SheetKey:
@@ -156,11 +166,3 @@ def _people_lines(people: Mapping[str, Any]) -> list[str]:
         lines.append(f"left out, labelled by one of the two alone, {counted(len(single), 'cell')}:")
         lines += [f"  {each['case']} · {each['model']} · {each['family']}" for each in single]
     return lines
-
-
-def _write(file: Path, found: Mapping[str, Any]) -> None:
-    try:
-        file.write_text(json.dumps(found, indent=1, ensure_ascii=False, allow_nan=False) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"{file} cannot be written ({error}); name another file with --json") from error
-    say(f"written to {file}")

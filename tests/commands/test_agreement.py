@@ -196,6 +196,32 @@ def test_one_sheet_is_not_that_of_two(
     assert "ben.csv is given twice; give each person's own sheet" in err
 
 
+@pytest.mark.parametrize("name", ["anna.csv", "ben.csv", "cleo.csv", "sheet.key.json", "results.json"])
+def test_what_the_command_reads_is_not_overwritten(
+    results: Callable[..., Path], sheet: Callable[..., Path], run: Run, tmp_path: Path, name: str
+) -> None:
+    anna, ben, cleo = (sheet(each, ["1,W,S1,", "1,P,S2,", "0,,,"]) for each in ("anna", "ben", "cleo"))
+    written = results()
+    before = (tmp_path / name).read_bytes()
+    given = ["--annotations", anna, ben, "--arbiter", cleo, "--key", tmp_path / "sheet.key.json"]
+    for place in (written, written.parent):
+        code, out, err = run(place, *given, "--json", tmp_path / name)
+        assert (code, out) == (2, "")
+        assert f"{name} is read by this very command and would be lost; name another file with --json" in err
+    assert (tmp_path / name).read_bytes() == before
+
+
+def test_only_an_earlier_agreement_is_overwritten(results: Callable[..., Path], run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "agreement.json"
+    for _ in range(2):
+        assert run(results(JUDGE), "--json", file)[0] == 0
+    file.write_text("my notes", encoding="utf-8")
+    code, out, err = run(results(JUDGE), "--json", file)
+    assert (code, out) == (2, "")
+    assert "agreement.json is there and was not written by `ui2app agreement --json`" in err
+    assert file.read_text(encoding="utf-8") == "my notes"
+
+
 def test_mistakes_in_sheets_are_told_at_once(
     results: Callable[..., Path], sheet: Callable[..., Path], run: Run, tmp_path: Path
 ) -> None:
