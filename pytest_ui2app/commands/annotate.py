@@ -101,16 +101,25 @@ def run(arguments: argparse.Namespace) -> int:
 def _write(arguments: argparse.Namespace) -> None:
     folder: Path = arguments.out.resolve()
     file = arguments.key or folder.with_name(folder.name + _KEY_SUFFIX)
-    if file.resolve().is_relative_to(folder.resolve()):
-        raise UsageError(f"the key {file} would lie in the sheet's folder, where annotators see it; name another place")
+    _check_places(folder, file)
     results = read_results(arguments.results)
     key = key_of_run(results)
+    key.check_place(file)
     shown = apps_shown(key, results, load_cases(arguments.cases or [_cases()]), FolderStore(arguments.store))
     fresh = write_sheet(folder, key, shown)
     key.write(file)
     _say_what_is_there(folder, key, file, fresh=fresh)
     if not results.complete:
         say("that run is incomplete: what it could not measure is not on the sheet")
+
+
+def _check_places(folder: Path, key: Path) -> None:
+    """Raise UsageError for a sheet or a key inside a sheet: that folder is sent to annotators."""
+    if outer := [each for each in folder.parents if is_sheet(each)]:
+        raise UsageError(f"{folder} would lie in the sheet {outer[0]}, which annotators get; name a place apart")
+    if outer := [each for each in key.resolve().parents if each == folder or is_sheet(each)]:
+        remedy = "name another place with --key"
+        raise UsageError(f"the key {key} would lie in the sheet's folder {outer[0]}, where annotators see it; {remedy}")
 
 
 def _cases() -> Path:

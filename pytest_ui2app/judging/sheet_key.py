@@ -36,8 +36,20 @@ class SheetKey:
 
     apps: Mapping[str, SheetApp]
 
+    def check_place(self, file: Path) -> None:
+        """Raise UsageError where anything is there but a key of the very same sheet."""
+        if not file.exists():
+            return
+        try:
+            is_this = SheetKey.read(file).apps.keys() == self.apps.keys()
+        except UsageError:
+            is_this = False
+        if not is_this:
+            raise UsageError(f"{file} is there and is no key of this sheet; name another file with --key")
+
     def write(self, file: Path) -> None:
-        """Write the key as JSON. Raises UsageError where that cannot be done."""
+        """Write the key as JSON. Raises UsageError where that cannot be done, or must not."""
+        self.check_place(file)
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(_KEY.dump_json(self, indent=1) + b"\n")

@@ -80,8 +80,33 @@ def test_the_key_is_not_put_where_annotators_see_it(
 ) -> None:
     folder = tmp_path / "sheet"
     assert cli.main([*arguments, "--out", str(folder), "--key", str(folder / "key.json")]) == 2
-    assert "would lie in the sheet's folder, where annotators see it" in capsys.readouterr().err
+    assert f"would lie in the sheet's folder {folder}, where annotators see it" in capsys.readouterr().err
     assert not folder.exists()
+
+
+def test_neither_a_sheet_nor_a_key_goes_into_another_sheet(
+    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, other = tmp_path / "sheet", tmp_path / "other"
+    assert cli.main([*arguments, "--out", str(first)]) == 0
+    before = sorted(first.rglob("*"))
+    assert cli.main([*arguments, "--out", str(first / "sub" / "inner")]) == 2
+    assert f"inner would lie in the sheet {first}, which annotators get; name a place" in capsys.readouterr().err
+    assert cli.main([*arguments, "--out", str(other), "--key", str(first / "sub" / "key.json")]) == 2
+    assert f"key.json would lie in the sheet's folder {first}" in capsys.readouterr().err
+    assert sorted(first.rglob("*")) == before
+    assert not other.exists()
+
+
+def test_a_key_is_not_written_over_anything_else(
+    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    results = Path(arguments[1])
+    before = results.read_bytes()
+    assert cli.main([*arguments, "--out", str(tmp_path / "sheet"), "--key", str(results)]) == 2
+    assert "results.json is there and is no key of this sheet; name another" in capsys.readouterr().err
+    assert results.read_bytes() == before
+    assert not (tmp_path / "sheet").exists()
 
 
 def test_serving_tells_the_address_and_ends_with_the_user(

@@ -46,6 +46,21 @@ def test_what_is_no_key_is_named(content: str | None, tmp_path: Path) -> None:
         SheetKey.read(file)
 
 
+def test_a_key_is_written_over_itself_and_over_nothing_else(tmp_path: Path) -> None:
+    file = tmp_path / "sheet.key.json"
+    key = sheet_key("run", APPS)
+    key.write(file)
+    key.write(file)
+    held = file.read_bytes()
+    for content in (held, b"my notes", b"{}"):
+        file.write_bytes(content)
+        with pytest.raises(UsageError, match=r"sheet\.key\.json is there and is no key of this sheet; name another"):
+            sheet_key("another run", APPS).write(file)
+        assert file.read_bytes() == content
+
+
 def test_a_key_that_cannot_be_written_is_the_users_to_move(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match="name another file with --key"):
-        sheet_key("run", APPS).write(tmp_path)
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    for place in (tmp_path, tmp_path / "file" / "sheet.key.json"):
+        with pytest.raises(UsageError, match="name another file with --key"):
+            sheet_key("run", APPS).write(place)
