@@ -80,6 +80,24 @@ def is_sheet(folder: Path) -> bool:
     return all((folder / name).is_file() for name in (PAGE_FILE, CSV_FILE, DATA_FILE))
 
 
+def sheet_files(folder: Path) -> frozenset[str]:
+    """Return the files that a sheet consists of, but the built apps and their sessions, as paths below its folder.
+
+    Raises UsageError for a folder that holds no sheet.
+    """
+    try:
+        text = (folder / DATA_FILE).read_text(encoding="utf-8")
+        data = json.loads(text.removeprefix(_DATA).rstrip().removesuffix(";"))
+        pictures = [
+            *(f"cases/{case}/{file}" for case, held in data["cases"].items() for file in held["screenshots"]),
+            *(f"{APPS_FOLDER}/{app['id']}/pages/{page['file']}" for app in data["apps"] for page in app["pages"]),
+        ]
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        fact = f"{folder} holds no sheet, its {DATA_FILE} cannot be read ({type(error).__name__}: {error})"
+        raise UsageError(f"{fact}; give the folder as `ui2app annotate` wrote it") from error
+    return frozenset({*(file.name for file in _TEMPLATE.iterdir()), CSV_FILE, DATA_FILE, *pictures})
+
+
 def _is_there(folder: Path, sheet: str) -> bool:
     if not folder.exists() or (folder.is_dir() and not any(folder.iterdir())):
         return False

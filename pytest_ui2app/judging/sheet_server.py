@@ -15,7 +15,7 @@ from urllib.parse import unquote, urlsplit
 
 from pytest_ui2app.browser.origin import media_type
 from pytest_ui2app.errors import UsageError
-from pytest_ui2app.judging.annotation_sheet import APPS_FOLDER, DIST_FOLDER, PAGE_FILE
+from pytest_ui2app.judging.annotation_sheet import APPS_FOLDER, DIST_FOLDER, PAGE_FILE, sheet_files
 from pytest_ui2app.judging.app_session import Session, entering_page
 
 HOST: Final = "127.0.0.1"
@@ -38,7 +38,7 @@ _CONFINED: Final = (
 def served(folder: Path, port: int = DEFAULT_PORT) -> Iterator[str]:
     """Serve a sheet on ``port`` and its apps on the next one, and yield the sheet's address.
 
-    Raises UsageError if either port is taken or does not exist.
+    Raises UsageError if either port is taken or does not exist, or if the folder holds no sheet.
     """
     if not 0 < port < _HIGHEST_PORT:
         raise UsageError(f"{port} is no port with another after it; give one from 1024 to {_HIGHEST_PORT - 1}")
@@ -54,12 +54,13 @@ def served(folder: Path, port: int = DEFAULT_PORT) -> Iterator[str]:
 
 
 class _Server(ThreadingHTTPServer):
-    """Knows the folder that it serves, resolved."""
+    """Knows the folder that it serves, resolved, and which files in it make up the sheet."""
 
     daemon_threads = True
 
     def __init__(self, folder: Path, port: int, kind: type[BaseHTTPRequestHandler]) -> None:
         self.folder = folder.resolve()
+        self.files = sheet_files(folder)
         super().__init__((HOST, port), kind)
 
 
@@ -67,13 +68,15 @@ def _started(folder: Path, port: int, kind: type[BaseHTTPRequestHandler]) -> _Se
     try:
         server = _Server(folder, port, kind)
     except OSError as error:
-        raise UsageError(f"port {port} cannot be had ({error.strerror}); give another with --serve PORT") from error
+        need = ", which the apps need beside the sheet's," if kind is _AppsHandler else ""
+        fact = f"port {port}{need} cannot be had ({error.strerror})"
+        raise UsageError(f"{fact}; give another with --serve PORT") from error
     Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
     return server
 
 
 class _Handler(BaseHTTPRequestHandler):
-    """Answers GET with a file; everything that asks for another host is refused."""
+    """Answers GET with a file, and HEAD with all but its text; everything that asks for another host is refused."""
 
     server: _Server
 
@@ -94,28 +97,44 @@ class _Handler(BaseHTTPRequestHandler):
         for name, value in (*usual, ("Cache-Control", "no-store"), ("Referrer-Policy", "no-referrer"), *headers):
             self.send_header(name, value)
         self.end_headers()
-        self.wfile.write(body)
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
+    def reply_file(self, file: Path | None, *, headers: Sequence[tuple[str, str]]) -> None:
+        """Reply with a file; one that is not there, or no longer, is not found."""
+        try:
+            content = file.read_bytes() if file else None
+        except OSError:
+            content = None
+        if file is None or content is None:
+            self.reply(404, headers=headers)
+        else:
+            self.reply(200, content, media_type(file), headers=headers)
+
+    def do_GET(self) -> None:
+        raise NotImplementedError
+
+    def do_HEAD(self) -> None:
+        self.do_GET()
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is the base class's
         """Say nothing: the terminal is the user's."""
 
 
 class _SheetHandler(_Handler):
-    """The sheet: any file of its folder but the built apps."""
+    """The sheet: its own files, and nothing else that lies in its folder."""
 
     def do_GET(self) -> None:
-        path = unquote(urlsplit(self.path).path)
+        path = unquote(urlsplit(self.path).path).removeprefix("/") or PAGE_FILE
         frames = f"frame-src http://*.localhost:{self.port + 1}; frame-ancestors 'none'"
         policy = [("Content-Security-Policy", f"default-src 'self'; img-src 'self' data:; {frames}")]
-        if path == f"/{PORTS_FILE}" and self.host == HOST:
+        if self.host != HOST or path not in self.server.files:
+            self.reply(404, headers=policy)
+        elif path == PORTS_FILE:
             body = f"const APPS_PORT = {self.port + 1};\n".encode()
             self.reply(200, body, "text/javascript", headers=policy)
-            return
-        file = file_in(self.server.folder, path if path != "/" else PAGE_FILE)
-        if self.host != HOST or file is None or DIST_FOLDER in file.relative_to(self.server.folder).parts:
-            self.reply(404, headers=policy)
-            return
-        self.reply(200, file.read_bytes(), media_type(file), headers=policy)
+        else:
+            self.reply_file(file_in(self.server.folder, path), headers=policy)
 
 
 class _AppsHandler(_Handler):
@@ -137,11 +156,9 @@ class _AppsHandler(_Handler):
     def _send(self, dist: Path, policy: tuple[str, str]) -> None:
         path = unquote(urlsplit(self.path).path)
         file = file_in(dist, path)
-        if file is None and path.startswith("/assets/") and PurePosixPath(path).suffix:
-            self.reply(404, headers=[policy])
-            return
-        file = file or dist / "index.html"
-        self.reply(200, file.read_bytes(), media_type(file), headers=[policy])
+        if file is None and not (path.startswith("/assets/") and PurePosixPath(path).suffix):
+            file = file_in(dist, "index.html")
+        self.reply_file(file, headers=[policy])
 
 
 def file_in(folder: Path, path: str) -> Path | None:

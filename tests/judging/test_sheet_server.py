@@ -1,4 +1,5 @@
 import http.client
+import json
 from collections.abc import Callable, Iterator
 from email.message import Message
 from pathlib import Path
@@ -8,8 +9,16 @@ import pytest
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.judging.sheet_server import HOST, served
 
+DATA = {
+    "id": "sheet",
+    "cases": {"notes": {"title": "Notes", "screenshots": ["home.png"]}},
+    "apps": [{"id": "aa11", "pages": [{"file": "01.png"}]}, {"id": "bb22", "pages": []}],
+}
 FILES = {
     "index.html": "the sheet",
+    "sheet-data.js": f"const SHEET = {json.dumps(DATA, indent=1)};\n",
+    "annotations.csv": "the rows",
+    "cases/notes/home.png": "a screenshot",
     "serving.js": "const APPS_PORT = null;",
     "apps/aa11/pages/01.png": "a picture",
     "apps/aa11/dist/index.html": "the app",
@@ -51,10 +60,10 @@ class _Somewhere:
         self.serving.__exit__(None, None, None)
 
 
-def _ask(port: int, path: str, host: str) -> tuple[int, str, Message]:
+def _ask(port: int, path: str, host: str, method: str = "GET") -> tuple[int, str, Message]:
     connection = http.client.HTTPConnection(HOST, port, timeout=10)
     try:
-        connection.request("GET", path, headers={"Host": host})
+        connection.request(method, path, headers={"Host": host})
         answer = connection.getresponse()
         return answer.status, answer.read().decode(), answer.headers
     finally:
@@ -65,8 +74,42 @@ def test_the_sheet_is_served_without_the_apps_code(port: int) -> None:
     own = f"{HOST}:{port}"
     assert _ask(port, "/", own)[:2] == (200, "the sheet")
     assert _ask(port, "/apps/aa11/pages/01.png", own)[:2] == (200, "a picture")
+    assert _ask(port, "/cases/notes/home.png", own)[:2] == (200, "a screenshot")
+    assert _ask(port, "/annotations.csv", own)[:2] == (200, "the rows")
     assert _ask(port, "/apps/aa11/dist/index.html", own)[0] == 404
     assert _ask(port, "/nowhere", own)[0] == 404
+
+
+@pytest.mark.parametrize(
+    "name", ["sub.key.json", "anna.csv", "apps/aa11/session.json", "apps/aa11/pages/02.png", "cases/notes/note.txt"]
+)
+def test_nothing_that_merely_lies_in_the_folder_is_served(port: int, name: str, tmp_path: Path) -> None:
+    file = tmp_path / "sheet" / name
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text("secret", encoding="utf-8")
+    for asked in (name, f"/{name}", f"./{name}", f"cases/../{name}", f"{name}?"):
+        assert _ask(port, f"/{asked}", f"{HOST}:{port}")[0] == 404
+
+
+def test_what_is_no_sheet_is_not_served(tmp_path: Path) -> None:
+    for content in ("", "const SHEET = [];", "const SHEET = {};"):
+        (tmp_path / "sheet-data.js").write_text(content, encoding="utf-8")
+        with pytest.raises(UsageError, match=r"holds no sheet, its sheet-data\.js cannot be read"), served(tmp_path):
+            pass
+
+
+def test_what_is_asked_with_head_is_answered_without_its_text(port: int) -> None:
+    for number, host in ((port, HOST), (port + 1, "aa11.localhost")):
+        told, asked = (_ask(number, "/", f"{host}:{number}", method) for method in ("GET", "HEAD"))
+        assert asked[:2] == (200, "")
+        assert asked[2]["Content-Length"] == told[2]["Content-Length"]
+        assert _ask(number, "/assets/nowhere.js", f"{host}:{number}", "HEAD")[0] == 404
+
+
+def test_an_app_without_its_page_is_not_found(port: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "sheet" / "apps" / "bb22" / "dist" / "index.html").unlink()
+    assert _ask(port + 1, "/", f"bb22.localhost:{port + 1}")[0] == 404
+    assert capfd.readouterr().err == ""
 
 
 def test_the_page_is_told_where_the_apps_are(port: int) -> None:
@@ -119,9 +162,15 @@ def test_an_app_forgets_and_begins_with_its_session_or_without(port: int, app: s
 
 
 def test_a_port_that_is_taken_is_told(port: int, tmp_path: Path) -> None:
+    folder = tmp_path / "sheet"
     with (
         pytest.raises(UsageError, match=rf"port {port} cannot be had .*; give another with --serve PORT"),
-        served(tmp_path, port),
+        served(folder, port),
+    ):
+        pass
+    with (
+        pytest.raises(UsageError, match=rf"port {port}, which the apps need beside the sheet's, cannot be had"),
+        served(folder, port - 1),
     ):
         pass
 
