@@ -43,9 +43,13 @@ def told_spending(spending: Spending) -> str:
     if not total.requests:
         return ""
     known = total.requests - total.unknown
-    parts = [f"{known} answers for {total.dollars:.4f} dollars"] if known else []
-    parts += [f"{total.unknown} answers at a price that is not known"] if total.unknown else []
+    parts = [f"{_answers(known)} for {total.dollars:.4f} dollars"] if known else []
+    parts += [f"{_answers(total.unknown)} at a price that is not known"] if total.unknown else []
     return f"this run bought {' and '.join(parts)}"
+
+
+def _answers(number: int) -> str:
+    return f"{number} answer{'' if number == 1 else 's'}"
 
 
 def model_setup(config: pytest.Config, settings: Settings, spending: Spending) -> ModelSetup:

@@ -94,8 +94,12 @@ def _cells(estimates: Sequence[Estimate]) -> list[str]:
         str(sum(each.requests for each in estimates)),
         f"{sum(each.input_tokens for each in estimates):,}",
         f"{sum(each.output_tokens for each in estimates):,}",
-        f"{sum(known):.2f}" if len(known) == len(estimates) else "unknown",
+        _price(sum(known)) if len(known) == len(estimates) else "unknown",
     ]
+
+
+def _price(dollars: float) -> str:
+    return f"{dollars:.2f}" if dollars >= 1 else f"{dollars:.4f}"
 
 
 def _obstacles(trials: Sequence[Trial]) -> list[str]:

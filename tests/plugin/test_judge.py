@@ -122,8 +122,8 @@ def test_a_dry_run_counts_what_the_judge_would_take(
     result = measure("--ui2app-dry-run", JUDGE)
     result.stdout.fnmatch_lines(
         [
-            "judge openai/gpt-6-luna * typical * 2 * 2 *",
-            "* at most * 2 * 4 *",
+            "judge openai/gpt-6-luna * typical * 2 * 2 * 0.[0-9][0-9][0-9][0-9]",
+            "* at most * 2 * 4 * 1.[0-9][0-9]",
             "*blank: nothing is bought",
             "judge openai/gpt-6-luna: 0 of 2 apps are judged already",
             "judge openai/gpt-6-luna: its key, or a variable that a header is taken from, is missing",
