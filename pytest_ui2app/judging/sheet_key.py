@@ -1,7 +1,7 @@
 """Which app hides behind which name on an annotation sheet: kept apart from it, so that annotators do not know."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -14,16 +14,23 @@ from pytest_ui2app.taxonomy import Family, Scope
 
 ID_LENGTH: Final = 8
 """Characters of an opaque id: among 1,000 apps two alike have a chance of one in 8,000. [ours]"""
+_LETTERS: Final = str.maketrans("0123456789abcdef", "ghjkmnpqrstvwxyz")
+"""What stands for each hex digit of an id [ours]: a spreadsheet takes 5e000096 or 12345678 for a number, no letters for
+a word, without vowels. None is a hex digit, so that ids of earlier sheets, which were digits, have the same letters."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetApp:
-    """One app to annotate: whose it is, and the inventory's scope of each family asked about."""
+    """One app to annotate: whose it is, and the inventory's scope of each family asked about.
+
+    ``words`` are what the sheet says of each family; empty in the key of an earlier sheet.
+    """
 
     model: str
     case: str
     round: int
     scopes: Mapping[Family, Scope]
+    words: Mapping[Family, str] = field(default_factory=dict)
 
     def cell(self, family: Family) -> Cell:
         """Return what a row of the sheet labels."""
@@ -58,7 +65,8 @@ class SheetKey:
 
     def made_of(self, run: str) -> bool:
         """Whether it was made from the results file of that digest."""
-        return all(opaque_id(run, app.model, app.case, app.round) == name for name, app in self.apps.items())
+        named = ((name.translate(_LETTERS), app) for name, app in self.apps.items())
+        return all(opaque_id(run, app.model, app.case, app.round) == name for name, app in named)
 
     @classmethod
     def read(cls, file: Path) -> "SheetKey":
@@ -75,11 +83,11 @@ _KEY: TypeAdapter[SheetKey] = TypeAdapter(SheetKey)
 
 
 def opaque_id(run: str, model: str, case: str, round_: int) -> str:
-    """Return the name of an app on a sheet: the same for the same run, and telling nothing to who lacks the run.
+    """Return the name of an app on a sheet, letters: the same for the same run, and telling nothing to who lacks it.
 
     ``run`` is a digest of the whole results file, without which the name cannot be recomputed from a model's name.
     """
-    return digest.of_json([run, model, case, round_])[:ID_LENGTH]
+    return digest.of_json([run, model, case, round_])[:ID_LENGTH].translate(_LETTERS)
 
 
 def sheet_key(run: str, apps: Mapping[tuple[str, str, int], Mapping[Family, Scope]]) -> SheetKey:

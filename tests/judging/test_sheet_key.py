@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from pytest_ui2app.errors import UsageError
-from pytest_ui2app.judging.sheet_key import SheetKey, opaque_id, sheet_key
+from pytest_ui2app.judging.sheet_key import ID_LENGTH, SheetKey, opaque_id, sheet_key
 from pytest_ui2app.scoring.labels import Cell
 from pytest_ui2app.taxonomy import Family, Scope
 
@@ -15,6 +15,22 @@ def test_ids_are_the_same_for_the_same_run_and_others_for_another() -> None:
     assert opaque_id("run", "one", "notes", 1) == opaque_id("run", "one", "notes", 1)
     ids = {opaque_id(run, model, "notes", round_) for run in "ab" for model in "xy" for round_ in (1, 2)}
     assert len(ids) == 8
+
+
+def test_ids_are_letters_that_no_spreadsheet_takes_for_a_number() -> None:
+    ids = [opaque_id("run", "one", "notes", round_) for round_ in range(2_000)]
+    assert all(len(each) == ID_LENGTH and each.isalpha() and each.islower() and each.isascii() for each in ids)
+    assert not set("aeiou") & {letter for each in ids for letter in each}
+    assert len(set(ids)) == 2_000
+
+
+def test_a_key_of_an_earlier_sheet_is_known_by_its_digits() -> None:
+    key = sheet_key("run", APPS)
+    digits = dict(zip("ghjkmnpqrstvwxyz", "0123456789abcdef", strict=True))
+    earlier = SheetKey(apps={"".join(map(digits.__getitem__, name)): app for name, app in key.apps.items()})
+    assert key.made_of("run")
+    assert earlier.made_of("run")
+    assert not earlier.made_of("another run")
 
 
 def test_cases_stay_together_and_models_are_shuffled() -> None:
