@@ -8,7 +8,7 @@ from pytest_ui2app.cases.bundled import BUNDLED, CASES_FOLDER
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.commands.terminal import say
 from pytest_ui2app.errors import UsageError
-from pytest_ui2app.judging.annotation_sheet import CSV_FILE, PAGE_FILE, is_sheet, write_sheet
+from pytest_ui2app.judging.annotation_sheet import CSV_FILE, PAGE_FILE, is_sheet, worded, write_sheet
 from pytest_ui2app.judging.sheet_key import SheetKey
 from pytest_ui2app.judging.sheet_server import DEFAULT_PORT, served
 from pytest_ui2app.reporting.agreement_lines import counted
@@ -39,6 +39,7 @@ What they fill goes, with the key, to `ui2app agreement`.
 Apps run only while the sheet is served: open the address that --serve prints, in Chromium, Chrome, Edge or Firefox.
 They are served from another origin than the sheet, in a sandboxed frame and shut off from the network, since nobody
 has vouched for their code. The browser keeps the answers under that address: stay with one port.
+An app begins with the session that the run's probes begin with; where they sign in by a form, the page says how.
 """
 _KEY_SUFFIX = ".key.json"
 
@@ -107,7 +108,7 @@ def _write(arguments: argparse.Namespace) -> None:
     key.check_place(file)
     shown = apps_shown(key, results, load_cases(arguments.cases or [_cases()]), FolderStore(arguments.store))
     fresh = write_sheet(folder, key, shown)
-    key.write(file)
+    worded(key, shown).write(file)
     _say_what_is_there(folder, key, file, fresh=fresh)
     if not results.complete:
         say("that run is incomplete: what it could not measure is not on the sheet")

@@ -1,6 +1,7 @@
 """An annotation sheet: a CSV to fill, and a small local page that shows each app and fills it.
 
-Nothing on the sheet tells which model wrote an app. The page's own code is in the folder `sheet` beside this module.
+Nothing on the sheet tells which model wrote an app, nor which scope the inventory gives a family: that would be copied.
+The page's own code is in the folder `sheet` beside this module.
 """
 
 import csv
@@ -8,7 +9,7 @@ import io
 import json
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -75,6 +76,15 @@ def write_sheet(folder: Path, key: SheetKey, shown: Mapping[str, AppShown]) -> b
     return True
 
 
+def worded(key: SheetKey, shown: Mapping[str, AppShown]) -> SheetKey:
+    """Return the key with what the sheet says of each family, by which a changed sheet is told from its own."""
+    apps = {
+        app_id: replace(app, words={item.family: in_words(item) for item in _items(shown[app_id].case, [*app.scopes])})
+        for app_id, app in key.apps.items()
+    }
+    return SheetKey(apps=apps)
+
+
 def is_sheet(folder: Path) -> bool:
     """Whether a folder holds a whole sheet, of whatever run."""
     return all((folder / name).is_file() for name in (PAGE_FILE, CSV_FILE, DATA_FILE))
@@ -114,7 +124,7 @@ def _csv_text(key: SheetKey, shown: Mapping[str, AppShown]) -> str:
     writer.writerow(COLUMNS)
     for app_id, app in key.apps.items():
         for item in _items(shown[app_id].case, list(app.scopes)):
-            given = (app_id, app.case, app.round, item.family, app.scopes[item.family].name, in_words(item))
+            given = (app_id, app.case, app.round, item.family, in_words(item))
             writer.writerow([*given, "", "", "", ""])
     return text.getvalue()
 
@@ -150,8 +160,7 @@ def _sheet_data(key: SheetKey, shown: Mapping[str, AppShown]) -> Json:
                 "sign_in": list(shown[app_id].session.sign_in),
                 "pages": list(_pages(shown[app_id])),
                 "families": [
-                    {"family": item.family, "scope": app.scopes[item.family].name, "words": in_words(item)}
-                    | {"features": _features(item)}
+                    {"family": item.family, "words": in_words(item), "features": _features(item)}
                     for item in _items(shown[app_id].case, list(app.scopes))
                 ],
             }

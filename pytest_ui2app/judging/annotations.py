@@ -9,19 +9,28 @@ from typing import Final
 
 from pytest_ui2app.cases.positions import Problem
 from pytest_ui2app.errors import UsageError
+from pytest_ui2app.generation.characters import printable
 from pytest_ui2app.judging.sheet_key import SheetKey
 from pytest_ui2app.scoring.iis import NotCovered
 from pytest_ui2app.scoring.labels import Cell, CellLabel, Labels
 from pytest_ui2app.taxonomy import Outcome, Scope
 
-GIVEN: Final = ("app", "case", "round", "family", "inventory_scope", "sub_features")
+GIVEN: Final = ("app", "case", "round", "family", "sub_features")
 """Columns that the export fills."""
 ASKED: Final = ("coverage", "outcome", "scope", "notes")
 """Columns that the annotator fills."""
 COLUMNS: Final = (*GIVEN, *ASKED)
 _NEEDED: Final = ("app", "case", "round", "family", *ASKED)
 _UNTOUCHED: Final = "the export fills it; leave it as it was"
-_COVERAGES: Final = {"1": True, "0": False}
+_FORMER: Final = "inventory_scope"
+"""A column that the export filled once; a sheet may have it."""
+_COVERAGES: Final = {"1": True, "1.0": True, "0": False, "0.0": False}
+"""As people write it, and as spreadsheets do."""
+_SEPARATORS: Final = {";": "semicolons", "\t": "tabs"}
+"""What some spreadsheets put between columns in the place of commas."""
+_SHOWN: Final = 60
+"""Characters of a changed value that are shown [ours]."""
+_FILLED: Final = "give the CSV that an annotator filled"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,10 +54,10 @@ def read_annotations(files: Sequence[Path], key: SheetKey) -> list[Annotations]:
     """Read one filled CSV per annotator.
 
     A row whose four columns are empty is a cell that the annotator left out, and so is a row that is not there.
-    Raises UsageError with every mistake of every file.
+    Raises UsageError with every mistake of every file; a file without a single label is one.
     """
     sheets = [_Sheet(file, key) for file in files]
-    read = [dict(sheet.annotations()) for sheet in sheets]
+    read = [sheet.read() for sheet in sheets]
     if problems := sorted(problem for sheet in sheets for problem in sheet.problems):
         count = "1 mistake" if len(problems) == 1 else f"{len(problems)} mistakes"
         raise UsageError("\n".join([f"annotations cannot be used, {count} found:", *(f"  {p}" for p in problems)]))
@@ -62,8 +71,16 @@ class _Sheet:
         self.problems: list[Problem] = []
         self._file = file
         self._key = key
+        self._rows_read = 0
 
-    def annotations(self) -> Iterator[tuple[Cell, Annotation]]:
+    def read(self) -> Annotations:
+        found = dict(self._annotations())
+        if not found and not self.problems:
+            fact = f"it has no label, all its {self._rows_read} rows are empty" if self._rows_read else "it has no row"
+            self._problem(1, fact, f"{_FILLED}; what the page downloads is not in the sheet's folder")
+        return found
+
+    def _annotations(self) -> Iterator[tuple[Cell, Annotation]]:
         seen: dict[Cell, int] = {}
         for line, row in self._rows():
             cell = self._cell(line, row)
@@ -74,16 +91,20 @@ class _Sheet:
                 self._problem(line, fact, "keep one")
                 continue
             seen[cell] = line
+            self._rows_read += 1
             label = self._label(line, row, self._key.apps[row["app"]].scopes[cell.family])
             if label is not None:
-                yield cell, Annotation(label=label, notes=row["notes"])
+                yield cell, Annotation(label=label, notes=printable(row["notes"]))
 
     def _problem(self, line: int, fact: str, remedy: str) -> None:
         self.problems.append(Problem(file=str(self._file), line=line, fact=fact, remedy=remedy))
 
     def _rows(self) -> Iterator[tuple[int, dict[str, str]]]:
         """Yield each row by column, without space around its values, with the line on which it begins."""
-        reader = csv.reader(io.StringIO(self._text(), newline=""), strict=True)
+        text = self._text()
+        if self._otherwise_separated(text):
+            return
+        reader = csv.reader(io.StringIO(text, newline=""), strict=True)
         header: list[str] = []
         line = 1
         try:
@@ -104,16 +125,24 @@ class _Sheet:
         except csv.Error as error:
             self._problem(line, f"not readable as CSV ({error})", "save the sheet as comma-separated UTF-8")
         if not header and not self.problems:
-            self._problem(1, "the file is empty", "give the CSV that an annotator filled")
+            self._problem(1, "the file is empty", _FILLED)
 
     def _text(self) -> str:
         try:
             return self._file.read_text(encoding="utf-8-sig")  # spreadsheets put a mark before UTF-8
         except OSError as error:
-            self._problem(1, f"it cannot be read ({error.strerror})", "give the CSV that an annotator filled")
+            self._problem(1, f"it cannot be read ({error.strerror})", _FILLED)
         except UnicodeDecodeError as error:
             self._problem(1, f"it is not UTF-8 (byte {error.start})", "save the sheet as comma-separated UTF-8")
         return ""
+
+    def _otherwise_separated(self, text: str) -> bool:
+        first = text.lstrip().partition("\n")[0]
+        for mark, name in _SEPARATORS.items():
+            if {*_NEEDED} <= {column.strip(' "\r') for column in first.split(mark)}:
+                self._problem(1, f"its columns are separated by {name}", "save the sheet as comma-separated UTF-8")
+                return True
+        return False
 
     def _bad_header(self, header: list[str]) -> bool:
         missing = [name for name in _NEEDED if name not in header]
@@ -128,16 +157,25 @@ class _Sheet:
         if app is None:
             self._problem(line, f"there is no app {row['app']!r} in the key", f"{_UNTOUCHED}, and give that run's key")
             return None
-        for column, value in (("case", app.case), ("round", str(app.round))):
-            if row[column] != value:
-                fact = f"{column} is {row[column]!r}, but app {row['app']} has {value!r}"
-                self._problem(line, fact, f"{_UNTOUCHED}, and give that run's key")
+        self._compare(line, row, {"case": app.case, "round": str(app.round)})
         family = next((family for family in app.scopes if family.value == row["family"]), None)
         if family is None:
             names = ", ".join(app.scopes)
             self._problem(line, f"family is {row['family']!r}, but {row['app']} is asked about {names}", _UNTOUCHED)
             return None
+        words = {"sub_features": app.words[family]} if family in app.words else {}
+        self._compare(line, row, {_FORMER: app.scopes[family].name, **words})
         return app.cell(family)
+
+    def _compare(self, line: int, row: Mapping[str, str], given: Mapping[str, str]) -> None:
+        """Compare what the export filled with what is there; a column that is not there says nothing wrong."""
+        for column, value in given.items():
+            there = " ".join(row.get(column, value).split())
+            if column == "round":
+                there = there.removesuffix(".0")  # as spreadsheets write a number
+            if there != " ".join(value.split()):
+                fact = f"{column} is {_shortened(there)!r}, but app {row['app']} has {_shortened(value)!r}"
+                self._problem(line, fact, f"{_UNTOUCHED}, and give that run's key")
 
     def _label(self, line: int, row: Mapping[str, str], scope: Scope) -> CellLabel | None:
         if not any(row[column] for column in ASKED):
@@ -145,7 +183,8 @@ class _Sheet:
         covered = _COVERAGES.get(row["coverage"])
         if covered is None:
             remedy = "write 1 if any of the sub-features is present as a control, 0 if none is"
-            self._problem(line, f"coverage is {row['coverage']!r}", remedy)
+            told = any(row[column] for column in ("coverage", "outcome", "scope"))
+            self._problem(line, f"coverage is {row['coverage']!r}", remedy if told else f"{remedy}, or clear the notes")
             return None
         return self._present(line, row) if covered else self._absent(line, row, scope)
 
@@ -171,3 +210,7 @@ class _Sheet:
 def _padded(fields: list[str], header: list[str]) -> list[str]:
     """Return a row with the empty values at its end, which some spreadsheets leave away."""
     return [*fields, *[""] * (len(header) - len(fields))]
+
+
+def _shortened(value: str) -> str:
+    return value if len(value) <= _SHOWN else f"{value[: _SHOWN - 1]}…"

@@ -60,9 +60,7 @@ def sheet(tmp_path: Path, key: SheetKey) -> Callable[[str, Sequence[str]], Path]
         rows = [",".join(COLUMNS)]
         for app_id, app in key.apps.items():
             given = answers if app.model == "one" else ["1,W,S1,"] * 3
-            rows += [
-                f"{app_id},notes,1,{family},S1,words,{answer}" for family, answer in zip(SCOPES, given, strict=True)
-            ]
+            rows += [f"{app_id},notes,1,{family},words,{answer}" for family, answer in zip(SCOPES, given, strict=True)]
         file = tmp_path / f"{name}.csv"
         file.write_text("\n".join(rows) + "\n", encoding="utf-8")
         return file

@@ -8,7 +8,7 @@ import pytest
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.errors import UsageError
-from pytest_ui2app.judging.annotation_sheet import AppShown, PageShown, write_sheet
+from pytest_ui2app.judging.annotation_sheet import AppShown, PageShown, worded, write_sheet
 from pytest_ui2app.judging.annotations import read_annotations
 from pytest_ui2app.judging.sheet_key import SheetKey, sheet_key
 from pytest_ui2app.taxonomy import Family, Scope
@@ -50,21 +50,49 @@ def test_the_csv_has_an_empty_row_per_cell(key: SheetKey, shown: dict[str, AppSh
     assert write_sheet(tmp_path / "sheet", key, shown)
     lines = (tmp_path / "sheet" / "annotations.csv").read_text(encoding="utf-8").splitlines()
     first = next(iter(key.apps))
-    assert lines[0] == "app,case,round,family,inventory_scope,sub_features,coverage,outcome,scope,notes"
+    assert lines[0] == "app,case,round,family,sub_features,coverage,outcome,scope,notes"
     told = '"The switch turns the page dark. (switch ""Dark mode""; settings.png)"'
-    assert lines[1] == f"{first},notes,1,toggle,S1,{told},,,,"
+    assert lines[1] == f"{first},notes,1,toggle,{told},,,,"
     assert [line.split(",")[3] for line in lines[1:]] == ["toggle", "data_crud", "cross_route_state"] * 2
 
 
-def test_an_empty_sheet_reads_as_no_labels_and_a_filled_one_as_its_labels(
+def test_an_empty_sheet_is_no_annotation_and_a_filled_one_has_its_labels(
     key: SheetKey, shown: dict[str, AppShown], tmp_path: Path
 ) -> None:
     write_sheet(tmp_path / "sheet", key, shown)
     file = tmp_path / "sheet" / "annotations.csv"
-    assert read_annotations([file], key) == [{}]
+    with pytest.raises(
+        UsageError, match=r"annotations\.csv:1: it has no label, all its 6 rows are empty; give the CSV"
+    ):
+        read_annotations([file], key)
     file.write_text(file.read_text(encoding="utf-8").replace(",,,,\n", ",1,W,S2,\n"), encoding="utf-8")
     (found,) = read_annotations([file], key)
     assert set(found) == {app.cell(family) for app in key.apps.values() for family in SCOPES}
+
+
+def test_a_sheet_whose_sub_features_were_changed_is_told_by_its_key(
+    key: SheetKey, shown: dict[str, AppShown], tmp_path: Path
+) -> None:
+    write_sheet(tmp_path / "sheet", key, shown)
+    rows = (tmp_path / "sheet" / "annotations.csv").read_text(encoding="utf-8").replace(",,,,\n", ",1,W,S2,\n")
+    file = tmp_path / "anna.csv"
+    file.write_text(rows, encoding="utf-8")
+    assert len(read_annotations([file], worded(key, shown))[0]) == 6
+    file.write_text(rows.replace("The switch turns", "The button turns", 1), encoding="utf-8")
+    with pytest.raises(
+        UsageError, match=r"anna\.csv:2: sub_features is 'The button turns .* but app \w+ has 'The swit"
+    ):
+        read_annotations([file], worded(key, shown))
+
+
+def test_nothing_on_the_sheet_tells_the_inventorys_scope(shown: dict[str, AppShown], tmp_path: Path) -> None:
+    sheets = []
+    for name, scope in (("one", Scope.S1), ("two", Scope.S3)):
+        key = sheet_key("run", {(model, "notes", 1): dict.fromkeys(SCOPES, scope) for model in MODELS})
+        write_sheet(tmp_path / name, key, shown)
+        files = sorted(file for file in (tmp_path / name).rglob("*") if file.is_file())
+        sheets.append({file.relative_to(tmp_path / name): file.read_bytes() for file in files})
+    assert sheets[0] == sheets[1]
 
 
 def test_nothing_on_the_sheet_tells_the_model(key: SheetKey, shown: dict[str, AppShown], tmp_path: Path) -> None:

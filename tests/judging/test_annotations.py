@@ -19,10 +19,11 @@ KEY = SheetKey(
     }
 )
 HEADER = ",".join(COLUMNS)
+PRESENCE = "write 1 if any of the sub-features is present as a control, 0 if none is"
 
 
 def _row(app: str, family: str, answers: str, *, case: str = "notes", round_: int = 1) -> str:
-    return f'{app},{case},{round_},{family},S1,"a switch, ""dark""",{answers}'
+    return f'{app},{case},{round_},{family},"a switch, ""dark""",{answers}'
 
 
 def _file(folder: Path, rows: Sequence[str], name: str = "anna.csv", header: str = HEADER) -> Path:
@@ -56,8 +57,59 @@ def test_answers_become_labels(tmp_path: Path) -> None:
 
 
 def test_what_was_left_out_has_no_label(tmp_path: Path) -> None:
-    empty = [_row("aa11", "toggle", ",,,"), "", "aa11,notes,1,data_crud"]
-    assert read_annotations([_file(tmp_path, empty)], KEY) == [{}]
+    rows = [_row("aa11", "toggle", ",,,"), "", "aa11,notes,1,data_crud", _row("aa11", "cross_route_state", "0,,,")]
+    (found,) = read_annotations([_file(tmp_path, rows)], KEY)
+    assert [cell.family for cell in found] == [Family.CROSS_ROUTE_STATE]
+
+
+@pytest.mark.parametrize(
+    ("rows", "fact"),
+    [
+        ([], "it has no row"),
+        (
+            [_row("aa11", "toggle", ",,,"), _row("aa11", "data_crud", ",,,")],
+            "it has no label, all its 2 rows are empty",
+        ),
+    ],
+)
+def test_a_sheet_without_a_label_is_a_mistake(rows: Sequence[str], fact: str, tmp_path: Path) -> None:
+    file = _file(tmp_path, rows)
+    remedy = "give the CSV that an annotator filled; what the page downloads is not in the sheet's folder"
+    assert _mistakes([file])[1] == f"  {file}:1: {fact}; {remedy}"
+
+
+def test_numbers_are_read_as_spreadsheets_write_them(tmp_path: Path) -> None:
+    rows = [_row("aa11", "toggle", "1.0,W,S1,"), _row("bb22", "toggle", "0.0,,,", round_=2).replace(",2,", ",2.0,")]
+    (found,) = read_annotations([_file(tmp_path, rows)], KEY)
+    assert [each.label.covered for each in found.values()] == [True, False]
+
+
+def test_notes_do_nothing_to_a_terminal_but_show(tmp_path: Path) -> None:
+    row = _row("aa11", "toggle", '1,W,S1,"red \x1b[31m\nand \u202eback"')
+    (found,) = read_annotations([_file(tmp_path, [row])], KEY)
+    assert [each.notes for each in found.values()] == ["red \ufffd[31m and \ufffdback"]
+
+
+@pytest.mark.parametrize(("mark", "name"), [(";", "semicolons"), ("\t", "tabs")])
+def test_another_separator_is_told(mark: str, name: str, tmp_path: Path) -> None:
+    for quote in ("", '"'):
+        header = mark.join(f"{quote}{column}{quote}" for column in COLUMNS)
+        file = _file(
+            tmp_path, [mark.join(["aa11", "notes", "1", "toggle", '"a, b"', "1", "W", "S1", ""])], header=header
+        )
+        told = f"  {file}:1: its columns are separated by {name}; save the sheet as comma-separated UTF-8"
+        assert _mistakes([file])[1:] == [told]
+
+
+FORMER = "app,case,round,family,inventory_scope,sub_features,coverage,outcome,scope,notes"
+
+
+def test_an_earlier_sheet_with_the_inventorys_scope_is_read(tmp_path: Path) -> None:
+    file = _file(tmp_path, ["aa11,notes,1,data_crud,S2,words,1,W,S1,"], header=FORMER)
+    (found,) = read_annotations([file], KEY)
+    assert [each.label.scope for each in found.values()] == [1]
+    file = _file(tmp_path, ["aa11,notes,1,data_crud,S3,words,1,W,S1,"], header=FORMER)
+    assert "inventory_scope is 'S3', but app aa11 has 'S2'; the export fills it" in _mistakes([file])[1]
 
 
 def test_a_spreadsheets_mark_and_line_ends_do_no_harm(tmp_path: Path) -> None:
@@ -76,15 +128,15 @@ def test_a_spreadsheets_mark_and_line_ends_do_no_harm(tmp_path: Path) -> None:
         (_row("aa11", "toggle", "1,W,S1,", case="cartly"), "case is 'cartly', but app aa11 has 'notes'; "),
         (_row("aa11", "toggle", "1,W,S1,", round_=3), "round is '3', but app aa11 has '1'; "),
         (_row("aa11", "toggle", "yes,W,S1,"), "coverage is 'yes'; write 1 if any of the sub-features is present"),
-        (_row("aa11", "toggle", ",W,S1,"), "coverage is ''; write 1 if any"),
-        (_row("aa11", "toggle", ",,,seen nothing"), "coverage is ''; write 1 if any"),
+        (_row("aa11", "toggle", ",W,S1,"), f"coverage is ''; {PRESENCE}"),
+        (_row("aa11", "toggle", ",,,seen nothing"), f"coverage is ''; {PRESENCE}, or clear the notes"),
         (_row("aa11", "toggle", "1,X,S1,"), "outcome is 'X'; write W, P or F"),
         (_row("aa11", "toggle", "1,,S1,"), "outcome is ''; write W, P or F"),
         (_row("aa11", "toggle", "1,W,4,"), "scope is '4'; write S1, S2 or S3"),
         (_row("aa11", "toggle", "0,F,,"), "outcome is 'F' of a family with coverage 0; leave it empty, or write 1"),
         (_row("aa11", "toggle", "0,,S1,"), "scope is 'S1' of a family with coverage 0; leave it empty, or write 1"),
-        (_row("aa11", "toggle", "1,W,S1,well, yes"), "11 values for 10 columns; put text with a comma in quotes"),
-        ('aa11,notes,1,toggle,S1,"a switch', "not readable as CSV (unexpected end of data); save the sheet as comma"),
+        (_row("aa11", "toggle", "1,W,S1,well, yes"), "10 values for 9 columns; put text with a comma in quotes"),
+        ('aa11,notes,1,toggle,"a switch', "not readable as CSV (unexpected end of data); save the sheet as comma"),
     ],
 )
 def test_each_mistake_is_told_with_its_line_and_what_to_do(row: str, mistake: str, tmp_path: Path) -> None:
@@ -106,7 +158,7 @@ def test_lines_are_counted_through_notes_of_several_lines(tmp_path: Path) -> Non
 
 def test_all_mistakes_of_all_files_are_told_at_once(tmp_path: Path) -> None:
     first = _file(tmp_path, [_row("aa11", "toggle", "1,X,S9,"), _row("aa11", "data_crud", "5,,,")], "anna.csv")
-    second = _file(tmp_path, [], "ben.csv", header=HEADER.replace(",", ";"))
+    second = _file(tmp_path, [], "ben.csv", header="app,what")
     missing, empty = tmp_path / "cleo.csv", _file(tmp_path, [], "dora.csv", header="")
     told = _mistakes([first, second, missing, empty])
     assert told[0] == "annotations cannot be used, 6 mistakes found:"
@@ -118,7 +170,7 @@ def test_all_mistakes_of_all_files_are_told_at_once(tmp_path: Path) -> None:
         "cleo.csv:1",
         "dora.csv:1",
     ]
-    assert "it has no column 'app', 'case', 'round', 'family', 'coverage', 'outcome', 'scope', 'notes'" in told[4]
+    assert "it has no column 'case', 'round', 'family', 'coverage', 'outcome', 'scope', 'notes'" in told[4]
     assert "it cannot be read (No such file or directory)" in told[5]
     assert "the file is empty" in told[6]
 

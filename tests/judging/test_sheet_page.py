@@ -162,6 +162,16 @@ def test_a_filled_csv_is_taken_up_again(sheet: Page, folder: Path, tmp_path: Pat
     assert _downloaded(sheet, tmp_path / "again.csv").read_text(encoding="utf-8") == _filled(folder)
 
 
+def test_what_a_spreadsheet_made_of_it_is_taken_up_too(sheet: Page, folder: Path, tmp_path: Path) -> None:
+    file = tmp_path / "filled.csv"
+    changed = _filled(folder).replace(",1,P,S2,", ",1.0,p,s2,").replace(",0,,,", ",0.0,,,")
+    file.write_text(changed, encoding="utf-8")
+    sheet.locator("#load").set_input_files(file)
+    sheet.get_by_text("6 rows taken from filled.csv").wait_for()
+    assert sheet.locator("#done").inner_text() == "3 of 6 labelled"
+    assert _downloaded(sheet, tmp_path / "again.csv").read_text(encoding="utf-8") == _filled(folder)
+
+
 def test_the_app_runs_apart_from_the_sheet_and_from_the_network(sheet: Page) -> None:
     seen = sheet.frame_locator("iframe").locator("#seen")
     seen.get_by_text('"times":1').wait_for()
@@ -233,7 +243,9 @@ def test_from_files_the_sheet_works_without_the_running_app(chromium: Browser, f
     opened = context.new_page()
     opened.goto((folder / "index.html").as_uri())
     _fill(opened)
-    opened.get_by_role("tab", name="Running app").click()
+    tab = opened.get_by_role("tab", name="Running app (only when served)")
+    assert "ui2app annotate --out DIR --serve" in str(tab.get_attribute("title"))
+    tab.click()
     assert opened.get_by_text("The running app is shown when the sheet is served").is_visible()
     assert _downloaded(opened, tmp_path / "filled.csv").read_text(encoding="utf-8") == _filled(folder)
     context.close()

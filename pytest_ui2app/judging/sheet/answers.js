@@ -27,7 +27,7 @@ function sheetRows() {
   return SHEET.apps.flatMap((app) =>
     app.families.map((each) => {
       const given = answer(app.id, each.family);
-      const fixed = [app.id, app.case, String(app.round), each.family, each.scope, each.words];
+      const fixed = [app.id, app.case, String(app.round), each.family, each.words];
       return [...fixed, ...ASKED.map((column) => given[column])];
     }),
   );
@@ -59,8 +59,9 @@ function takeCsv(text) {
   const known = new Set(SHEET.apps.flatMap((app) => app.families.map((each) => `${app.id} ${each.family}`)));
   const ours = rows.filter((row) => known.has(`${at(row, "app")} ${at(row, "family")}`));
   for (const row of ours) {
-    const given = answer(at(row, "app"), at(row, "family"));
-    for (const column of ASKED) given[column] = at(row, column);
+    const coverage = at(row, "coverage").replace(/^([01])\.0$/, "$1"); // as spreadsheets write it
+    const [outcome, scope] = ["outcome", "scope"].map((column) => at(row, column).toUpperCase());
+    Object.assign(answer(at(row, "app"), at(row, "family")), { coverage, outcome, scope, notes: at(row, "notes") });
   }
   keepAnswers();
   return ours.length;

@@ -71,7 +71,7 @@ function familyForm(family) {
   const form = element(
     "article",
     { id: `family-${family.family}`, className: isDone(given) ? "family done" : "family" },
-    element("h2", {}, NAMES[family.family], element("span", { className: "chip", textContent: `(${family.scope})` })),
+    element("h2", { textContent: NAMES[family.family] }),
     element("ul", {}, ...features),
     element("div", { className: "choices" }, ...Object.keys(CHOICES).map((column) => choice(family, column))),
     notes,
@@ -142,5 +142,9 @@ for (const tab of document.querySelectorAll("[role=tab]")) {
   tab.addEventListener("click", () => showTab(tab.dataset.tab));
 }
 window.addEventListener("resize", fitFrame);
+if (APPS_PORT === null) {
+  const title = "From files alone no app runs: ui2app annotate --out DIR --serve";
+  Object.assign(document.getElementById("tab-run"), { textContent: "Running app (only when served)", title });
+}
 showTab(APPS_PORT === null ? "pictures" : "run");
 showApp(chosen);
