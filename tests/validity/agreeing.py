@@ -9,6 +9,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -21,7 +22,9 @@ from pytest_ui2app.pipeline import Conditions, Evaluation, Tools, Trial
 from pytest_ui2app.pipeline.equipping import equipped
 from pytest_ui2app.pipeline.reference import source_files
 from pytest_ui2app.scoring.bootstrap import Interval
+from pytest_ui2app.scoring.iis import InteractionScore, SubFeatureResult, interaction_score, label_item
 from pytest_ui2app.scoring.kappa import cohen_kappa, unweighted
+from pytest_ui2app.scoring.resampling import Estimate, Table, estimate
 from pytest_ui2app.scoring.shares import Share
 from pytest_ui2app.taxonomy import Finding
 
@@ -103,15 +106,15 @@ def outcome(rows: Sequence[Compared]) -> Share:
     return Share(hits=sum(row.label is row.finding for row in both), total=len(both))
 
 
-def kappa(rows: Sequence[Compared]) -> float:
-    """Return Cohen's kappa of the outcome."""
-    table = np.array(
-        [[sum((row.label, row.finding) == (one, other) for row in rows) for other in OUTCOMES] for one in OUTCOMES],
-        dtype=np.float64,
-    )
-    found = cohen_kappa(table, unweighted(len(OUTCOMES)))
-    assert isinstance(found, float)
-    return found
+def kappa(rows: Sequence[Compared]) -> Estimate:
+    """Return Cohen's kappa of the outcome, with its interval over apps."""
+    tables = {app: _outcomes([row for row in rows if row.app == app]) for app in {row.app for row in rows}}
+    return estimate(tables, partial(cohen_kappa, distances=unweighted(len(OUTCOMES))))
+
+
+def _outcomes(rows: Sequence[Compared]) -> Table:
+    counted = confusion(rows)
+    return np.array([[counted[one, other] for other in OUTCOMES] for one in OUTCOMES], dtype=np.float64)
 
 
 def false_alarms(rows: Sequence[Compared]) -> Share:
@@ -119,6 +122,39 @@ def false_alarms(rows: Sequence[Compared]) -> Share:
     clean = [row for row in rows if row.label is Finding.WORKING]
     alarms = [row for row in clean if row.finding not in {Finding.WORKING, Finding.UNSURE}]
     return Share(hits=len(alarms), total=len(clean))
+
+
+def passed_over(rows: Sequence[Compared]) -> Share:
+    """Return of how many that are there and do not work, wholly or in part, the probe says that they work."""
+    faulty = [row for row in rows if row.label in {Finding.PARTIAL, Finding.FAILED}]
+    return Share(hits=sum(row.finding is Finding.WORKING for row in faulty), total=len(faulty))
+
+
+def iis_errors(rows: Sequence[Compared]) -> dict[str, float]:
+    """Return, by app, the IIS that follows from the findings less that which follows from the labels, in points."""
+    return {app: _iis_error([row for row in rows if row.app == app]) for app in sorted({row.app for row in rows})}
+
+
+def _iis_error(rows: Sequence[Compared]) -> float:
+    by_probes = _iis(rows[0].app, {row.sub_feature: row.finding for row in rows})
+    return by_probes - _iis(rows[0].app, {row.sub_feature: row.label for row in rows})
+
+
+def _iis(app: str, findings: Mapping[str, Finding]) -> float:
+    (case,) = load_cases([ROOT / "cases" / app.split("/", maxsplit=1)[0]])
+    score = interaction_score(
+        label_item(
+            item.family,
+            item.scope,
+            [
+                SubFeatureResult(id=each.id, family=item.family, scope=item.scope, finding=findings[each.id])
+                for each in item.sub_features
+            ],
+        )
+        for item in case.inventory
+    )
+    assert isinstance(score, InteractionScore)
+    return score.iis
 
 
 def first_said(rows: Sequence[Compared]) -> list[Compared]:
@@ -144,7 +180,7 @@ def confusion(rows: Sequence[Compared]) -> Mapping[tuple[Finding, Finding], int]
 
 
 def tables(rows: Sequence[Compared]) -> list[str]:
-    """Return the figures in Markdown: agreement at each meeting and now, the confusion table, and what is left."""
+    """Return the figures in Markdown: agreement at each meeting and now, and both confusion tables."""
     first = first_said(rows)
     columns = {
         **{f"{name} meeting": [row for row in first if _met(row) == name] for name in MEETINGS},
@@ -153,12 +189,24 @@ def tables(rows: Sequence[Compared]) -> list[str]:
     }
     lines = [f"| | {' | '.join(columns)} |", f"| --- |{' --- |' * len(columns)}"]
     lines += [f"| {what} | {' | '.join(map(tell, columns.values()))} |" for what, tell in _FIGURES.items()]
-    lines += ["", f"| label, by hand | {' | '.join(CONFUSED)} |", f"| --- |{' --- |' * len(CONFUSED)}"]
-    counted = confusion(rows)
-    lines += [f"| {one} | {' | '.join(str(counted[one, other]) for other in CONFUSED)} |" for one in CONFUSED[:4]]
-    left = [row for row in rows if row.label is not row.finding]
-    lines += ["", *(f"- `{row.app}` `{row.sub_feature}`: {row.label}, {row.finding}: {_why(row)}" for row in left)]
+    for when, some in (("when first met", first), ("now", rows)):
+        lines += ["", f"| {when}: label, then what the probe found | {' | '.join(CONFUSED)} |"]
+        lines += [f"| --- |{' --- |' * len(CONFUSED)}", *_confusion_rows(some)]
     return lines
+
+
+def left_over(rows: Sequence[Compared]) -> list[str]:
+    """Return in Markdown what label and probe disagree on now, and why."""
+    differing = [row for row in rows if row.label is not row.finding]
+    return [
+        f"- `{row.app}` `{row.sub_feature}`: labelled {row.label}, found {row.finding}: {_why(row)}"
+        for row in differing
+    ]
+
+
+def _confusion_rows(rows: Sequence[Compared]) -> list[str]:
+    counted = confusion(rows)
+    return [f"| {one} | {' | '.join(str(counted[one, other]) for other in CONFUSED)} |" for one in CONFUSED[:4]]
 
 
 def _why(row: Compared) -> str:
@@ -182,12 +230,25 @@ def told(share: Share) -> str:
     return f"{100 * share.hits / share.total:.1f} % [{low:.1f}, {high:.1f}] ({share.hits} of {share.total})"
 
 
+def _told_kappa(found: Estimate) -> str:
+    assert isinstance(found.value, float)
+    assert isinstance(found.interval, Interval)
+    return f"{found.value:.2f} [{found.interval.low:.2f}, {found.interval.high:.2f}]"
+
+
+def _told_errors(errors: Sequence[float]) -> str:
+    mean, bias = sum(map(abs, errors)) / len(errors), sum(errors) / len(errors)
+    return f"{mean:.1f}, bias {bias:+.1f}, from {min(errors):+.1f} to {max(errors):+.1f} ({len(errors)} apps)"
+
+
 _FIGURES: Mapping[str, Callable[[Sequence[Compared]], str]] = {
     "coverage agrees": lambda rows: told(coverage(rows)),
     "outcome agrees": lambda rows: told(outcome(rows)),
-    "Cohen's kappa of the outcome": lambda rows: f"{kappa(rows):.2f}",
+    "Cohen's kappa of the outcome": lambda rows: _told_kappa(kappa(rows)),
     "false alarms, of what works": lambda rows: told(false_alarms(rows)),
+    "passed over, of what does not": lambda rows: told(passed_over(rows)),
     "unsure": lambda rows: told(_unsure(rows)),
+    "IIS of an app, error in points": lambda rows: _told_errors([*iis_errors(rows).values()]),
 }
 
 
@@ -211,7 +272,7 @@ def main() -> None:
     if not arguments.read:
         FIGURES.parent.mkdir(parents=True, exist_ok=True)
         FIGURES.write_bytes(_COMPARED.dump_json(probed(app_names(), arguments.store), indent=1) + b"\n")
-    print("\n".join(tables(read())))  # noqa: T201 - a command's output
+    print("\n".join([*tables(read()), "", *left_over(read())]))  # noqa: T201 - a command's output
 
 
 if __name__ == "__main__":

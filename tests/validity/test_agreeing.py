@@ -7,7 +7,7 @@ import pytest
 
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.scoring.shares import Share
-from pytest_ui2app.taxonomy import Finding
+from pytest_ui2app.taxonomy import Family, Finding
 from tests.validity.agreeing import (
     ROOT,
     Compared,
@@ -16,9 +16,12 @@ from tests.validity.agreeing import (
     coverage,
     false_alarms,
     first_said,
+    iis_errors,
     kappa,
     labels_of,
+    left_over,
     outcome,
+    passed_over,
     probed,
     read,
     reviewed,
@@ -52,7 +55,8 @@ def test_every_disagreement_there_was_is_explained() -> None:
 
 def test_the_guide_has_the_figures_of_the_last_whole_run() -> None:
     guide = (ROOT / "docs/validity.md").read_text(encoding="utf-8")
-    assert "\n".join(tables(read())) in guide
+    for part in (tables(read()), left_over(read())):
+        assert "\n".join(part) in guide
 
 
 def test_the_figures_by_hand() -> None:
@@ -63,8 +67,25 @@ def test_the_figures_by_hand() -> None:
     assert outcome(rows) == Share(hits=8, total=10)
     assert false_alarms(rows) == Share(hits=1, total=8)
     # 8 of 10 agree; by chance 0.7 * 0.6 + 0.1 * 0.2 + 0.2 * 0.2 = 0.48
-    assert kappa(rows) == pytest.approx((0.8 - 0.48) / (1 - 0.48))
+    assert kappa(rows).value == pytest.approx((0.8 - 0.48) / (1 - 0.48))
+    # of one partial and two failed, none is found working; a second failed one is
+    assert passed_over([*rows, row(failed, working)]) == Share(hits=1, total=4)
     assert confusion(rows)[working, working] == 6
+
+
+def test_an_error_in_one_sub_feature_moves_the_score_by_its_family() -> None:
+    app = "cartly/whole"
+    (case,) = load_cases([ROOT / "cases" / "cartly"])
+    (toggle,) = [item for item in case.inventory if item.family is Family.TOGGLE]
+    rows = [
+        Compared(app=app, family=item.family, sub_feature=each.id, label=Finding.WORKING, finding=found, reason="")
+        for item in case.inventory
+        for each in item.sub_features
+        for found in [Finding.FAILED if each is toggle.sub_features[0] else Finding.WORKING]
+    ]
+    # The toggles are W by their labels and P by the probes: half of their weight in the sum of all.
+    lost = 100 * toggle.scope * 0.5 / sum(item.scope for item in case.inventory)
+    assert iis_errors(rows) == {app: pytest.approx(-lost)}
 
 
 def test_what_the_probes_said_at_first_is_kept() -> None:
