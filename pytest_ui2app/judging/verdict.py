@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from pytest_ui2app.generation.characters import printable, whole_characters
 from pytest_ui2app.scoring.iis import NotCovered
@@ -15,6 +15,8 @@ from pytest_ui2app.taxonomy import Family, Outcome, Scope
 
 LONGEST_EVIDENCE: Final = 600
 """Characters that are kept of the sentence of evidence [ours]."""
+LONGEST_BEGINNING: Final = 80
+"""Characters that are shown of a reply that cannot be used [ours]."""
 MOST_FLAWS: Final = 10
 """Flaws of one reply that are told [ours]."""
 _SHOWN: Final = 60
@@ -67,12 +69,17 @@ class Flawed:
         return "; ".join(self.flaws)
 
 
+def _whole(value: object) -> object:
+    """Let no true and no 1.0 pass for a 1, to which they are equal."""
+    return value if type(value) is int else None
+
+
 class _Entry(BaseModel):
     """What the reply says of one family."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
-    coverage: Literal[0, 1]
+    coverage: Annotated[Literal[0, 1], BeforeValidator(_whole)]
     outcome: Literal["W", "P", "F"] | None
     scope: Literal["S1", "S2", "S3"] | None
     evidence: Annotated[str, Field(pattern=r"\S")]
@@ -162,6 +169,12 @@ def _entry(family: Family, raw: object, flaws: list[str]) -> _Entry | None:
     if not entry.coverage and entry.outcome:
         flaws.append(f"{family} has coverage 0 and yet the outcome {entry.outcome}; without coverage it is null")
     return entry
+
+
+def beginning(text: str) -> str:
+    """Return how a reply begins, in words for a terminal."""
+    begun = _shortened(printable(whole_characters(text.strip()[: 2 * LONGEST_BEGINNING])), LONGEST_BEGINNING)
+    return f'it begins "{begun}"' if begun else "it is empty"
 
 
 def _flaw(family: Family, place: Sequence[str | int], message: str) -> str:

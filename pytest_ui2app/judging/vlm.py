@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from pytest_ui2app.generation.conversation import Asking
 from pytest_ui2app.generation.model import Conversation, Message, Rejection, Reply, Turn
 from pytest_ui2app.judging.evidence import Evidence
-from pytest_ui2app.judging.verdict import Flawed, Verdict, read_verdict
+from pytest_ui2app.judging.verdict import Flawed, Verdict, beginning, read_verdict
 from pytest_ui2app.scoring.unscored import Unscored
 from pytest_ui2app.store import digest
 
@@ -49,11 +49,12 @@ class ModelJudge:
             return verdict
         again = self._asking.ask(MEND_TURN, (*conversation, *_mend(reply, verdict, evidence)))
         if isinstance(again, Rejection):
-            return Unscored(reason=f"the judge's reply could not be used ({verdict}), and it gave no other ({again})")
+            unused = f"the judge's reply could not be used ({beginning(reply.text)}: {verdict})"
+            return Unscored(reason=f"{unused}, and it gave no other ({again})")
         second = _read(again, evidence)
-        return (
-            second if isinstance(second, Verdict) else Unscored(reason=f"no reply of the judge could be used: {second}")
-        )
+        if isinstance(second, Verdict):
+            return second
+        return Unscored(reason=f"no reply of the judge could be used ({beginning(again.text)}): {second}")
 
 
 class SettledJudge:

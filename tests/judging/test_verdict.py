@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
-from pytest_ui2app.judging.verdict import LONGEST_EVIDENCE, Flawed, Verdict, read_verdict
+from pytest_ui2app.judging.verdict import LONGEST_EVIDENCE, Flawed, Verdict, beginning, read_verdict
 from pytest_ui2app.scoring.iis import NotCovered
 from pytest_ui2app.scoring.labels import CellLabel
 from pytest_ui2app.taxonomy import Family, Outcome, Scope
@@ -56,9 +56,11 @@ def test_a_family_that_is_not_covered_has_the_scope_of_the_inventory_whatever_th
         assert verdict.of(Family.DATA_CRUD).scope is Scope.S2
 
 
-def test_true_and_false_are_plain_enough_for_a_coverage() -> None:
-    verdict = read(reply({"toggle": {**WORKS, "coverage": True}, "data_crud": {**ABSENT, "coverage": False}}))
-    assert [each.covered for each in verdict.families] == [True, False]
+def test_how_a_reply_begins_is_shown_in_one_line() -> None:
+    assert beginning("  I think\n\x1b[31mso.") == 'it begins "I think \ufffd[31mso."'
+    assert beginning("word " * 100) == f'it begins "{("word " * 16)[:79]}…"'
+    assert beginning("half \ud83d") == 'it begins "half \ufffd"'
+    assert beginning(" \n") == "it is empty"
 
 
 def test_a_verdict_is_a_label_of_the_common_schema() -> None:
@@ -112,6 +114,9 @@ def test_a_fence_inside_the_json_of_a_whole_reply_is_a_text_in_it() -> None:
         (reply({"toggle": WORKS}), "data_crud is missing"),
         (reply({**GOOD, "notification": WORKS}), '"notification" is no family that was asked for'),
         (with_toggle(coverage=2), "toggle.coverage: input should be 0 or 1"),
+        (with_toggle(coverage=True), "toggle.coverage: input should be 0 or 1"),
+        (with_toggle(coverage=1.0), "toggle.coverage: input should be 0 or 1"),
+        (with_toggle(coverage=None), "toggle.coverage: input should be 0 or 1"),
         (with_toggle(coverage="1"), "toggle.coverage: input should be 0 or 1"),
         (with_toggle(outcome="works"), "toggle.outcome: input should be 'W', 'P' or 'F'"),
         (with_toggle(outcome=1.0), "toggle.outcome"),

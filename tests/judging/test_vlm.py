@@ -91,7 +91,8 @@ def test_a_flawed_reply_is_told_what_is_wrong_and_asked_for_once_more(
 
 def test_two_flawed_replies_leave_an_app_unscored_with_the_reason(evidence: Make, assess: Assess) -> None:
     verdict, model = assess(evidence(), "W everywhere", '{"families": {}}')
-    assert verdict == Unscored(reason="no reply of the judge could be used: toggle is missing; data_crud is missing")
+    begins, missing = 'it begins "{"families": {}}"', "toggle is missing; data_crud is missing"
+    assert verdict == Unscored(reason=f"no reply of the judge could be used ({begins}): {missing}")
     assert len(model.asked) == 2
 
 
@@ -102,7 +103,7 @@ REFUSED = Rejection(reason=RejectionReason.REFUSAL, detail="I would rather not."
     ("replies", "says"),
     [
         ([REFUSED], "the judge was kept from answering (refusal: I would rather not.)"),
-        (["no", REFUSED], "could not be used (the reply is not JSON"),
+        (["no", REFUSED], 'could not be used (it begins "no": the reply is not JSON'),
     ],
     ids=["at once", "at second thought"],
 )
