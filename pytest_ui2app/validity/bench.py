@@ -18,7 +18,7 @@ from pytest_ui2app.cases.case import Case
 from pytest_ui2app.generation.naming import resolve_model
 from pytest_ui2app.pipeline import Conditions, Evaluation, Tools, Trial
 from pytest_ui2app.pipeline.equipping import equipped
-from pytest_ui2app.validity.bundling import Unbundled, bundle
+from pytest_ui2app.validity.bundling import Unbundled, bundle_each
 
 
 class Bench:
@@ -30,14 +30,12 @@ class Bench:
         self._evaluation = Evaluation(Trial(case=case, model=model), Conditions(), tools)
         self._folder = folder
 
-    def bundled(self, apps: Mapping[str, Mapping[str, str]]) -> dict[str, Path]:
-        """Return the built files of each app that can be bundled, by its name."""
-        try:
-            dists = bundle(apps, self._fresh("all"))
-        except Unbundled:  # one of them, or more: each by itself tells which
-            dists = {name: dist for name, files in apps.items() for dist in self._alone(name, files)}
+    def bundled(self, apps: Mapping[str, Mapping[str, str]]) -> dict[str, Path | Unbundled]:
+        """Return the built files of each app by its name, or why it cannot be bundled."""
+        dists = bundle_each(apps, self._fresh("apps"))
         for dist in dists.values():
-            (dist / "assets" / "main.css").write_text(self._styles, encoding="utf-8")
+            if not isinstance(dist, Unbundled):
+                (dist / "assets" / "main.css").write_text(self._styles, encoding="utf-8")
         return dists
 
     def probed(self, sub_feature: str, dist: Path) -> ProbeReport:
@@ -49,13 +47,8 @@ class Bench:
         sheets = sorted(self._evaluation.built.rglob("*.css"))
         return "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
 
-    def _alone(self, name: str, files: Mapping[str, str]) -> Iterator[Path]:
-        try:
-            yield bundle({name: files}, self._fresh(name))[name]
-        except Unbundled:
-            return
-
     def _fresh(self, name: str) -> Path:
+        """Return an empty folder; the names are our own, never an app's."""
         folder = self._folder / name
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)

@@ -11,8 +11,6 @@ from pytest_ui2app.build.toolchain import find_node, scaffold_modules
 from pytest_ui2app.errors import InfrastructureError
 
 SCRIPT = Path(__file__).with_name("bundling.mjs")
-REFUSED = 3
-"""How bundling.mjs ends when it cannot bundle an app."""
 
 
 class Unbundled(Exception):  # noqa: N818 - a fact about the app, not an error of ours
@@ -22,24 +20,41 @@ class Unbundled(Exception):  # noqa: N818 - a fact about the app, not an error o
 def bundle(apps: Mapping[str, Mapping[str, str]], folder: Path) -> dict[str, Path]:
     """Bundle apps (name to files, such as ``src/App.tsx``) on the scaffold; return their ``dist`` folders by name.
 
-    Neither Vite nor Tailwind nor a sandbox takes part: what they would add is missing. Raises Unbundled, and
-    InfrastructureError when the bundler itself fails.
+    Neither Vite nor Tailwind nor a sandbox takes part: what they would add is missing. Raises Unbundled at the first
+    app that cannot be, and InfrastructureError when the bundler itself fails.
+    """
+    tried = bundle_each(apps, folder)
+    for each in tried.values():
+        if isinstance(each, Unbundled):
+            raise each
+    return {name: each for name, each in tried.items() if not isinstance(each, Unbundled)}
+
+
+def bundle_each(apps: Mapping[str, Mapping[str, str]], folder: Path) -> dict[str, Path | Unbundled]:
+    """Bundle apps as ``bundle`` does; return the ``dist`` folder of each by name, or why it has none.
+
+    The folders are numbered: a name, which somebody may have written into a file, is part of no path.
     """
     scaffold = scaffold_folder()
-    orders = []
+    places = {name: folder / str(number) for number, name in enumerate(apps)}
     for name, files in apps.items():
-        app = folder / name / "app"
-        for path, source in scaffold_files(scaffold).items():
-            (app / path).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(source, app / path)
-        for path, text in files.items():
-            (app / path).parent.mkdir(parents=True, exist_ok=True)
-            (app / path).write_text(text, encoding="utf-8")
-        orders.append({"folder": str(app), "dist": str(folder / name / "dist")})
+        _lay_out(places[name] / "app", scaffold, files)
+    orders = [{"folder": str(place / "app"), "dist": str(place / "dist")} for place in places.values()]
     command = [str(find_node().path), str(SCRIPT), str(scaffold_modules(scaffold))]
     done = subprocess.run(command, input=json.dumps(orders), capture_output=True, text=True, check=False)
-    if done.returncode == REFUSED:
-        raise Unbundled(done.stderr)
     if done.returncode != 0:
         raise InfrastructureError(f"the bundler ended with {done.returncode}: {done.stderr[-2_000:]}")
-    return {name: folder / name / "dist" for name in apps}
+    refusals: list[str] = json.loads(done.stdout)
+    return {
+        name: Unbundled(refusal) if refusal else places[name] / "dist"
+        for name, refusal in zip(apps, refusals, strict=True)
+    }
+
+
+def _lay_out(app: Path, scaffold: Path, files: Mapping[str, str]) -> None:
+    for path, source in scaffold_files(scaffold).items():
+        (app / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, app / path)
+    for path, text in files.items():
+        (app / path).parent.mkdir(parents=True, exist_ok=True)
+        (app / path).write_text(text, encoding="utf-8")

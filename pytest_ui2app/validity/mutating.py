@@ -6,8 +6,9 @@ the other families, which must not notice anything.
 
 import multiprocessing
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import closing
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -18,10 +19,10 @@ from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.pipeline.reference import source_files
 from pytest_ui2app.pipeline.stages import code_digest
 from pytest_ui2app.store import digest
-from pytest_ui2app.taxonomy import Finding
 from pytest_ui2app.validity.bench import Bench, workshop
+from pytest_ui2app.validity.bundling import Unbundled
 from pytest_ui2app.validity.specs import Spec, item_of
-from pytest_ui2app.validity.verdicts import Said, Verdict
+from pytest_ui2app.validity.verdicts import Said, State, Verdict, state_of
 
 AT_ONCE = 12
 """How many mutants are bundled together; those of another process come back together, too."""
@@ -41,11 +42,16 @@ class Batch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mutant:
-    """A mutant that was bundled, or could not be: then it has no built files."""
+    """A mutant with its built files, or with why it has none."""
 
     spec: Spec
     item: InventoryItem
-    dist: Path | None
+    dist: Path | Unbundled
+
+    @property
+    def unbundled(self) -> str:
+        """Why it cannot be bundled; empty if it was."""
+        return str(self.dist) if isinstance(self.dist, Unbundled) else ""
 
 
 def batches(case: Case, specs: Sequence[Spec], store: Path, *, collateral: bool) -> list[Batch]:
@@ -55,14 +61,20 @@ def batches(case: Case, specs: Sequence[Spec], store: Path, *, collateral: bool)
     return [Batch(case=case, specs=part, collateral=collateral, store=store) for part in parts]
 
 
-def results(work: Sequence[Batch], jobs: int) -> Iterator[list[Verdict]]:
-    """Yield what the probes say of each batch, or mutant by mutant where there is one job, as it comes."""
+def results(work: Sequence[Batch], jobs: int) -> Generator[list[Verdict]]:
+    """Yield what the probes say of each batch, or mutant by mutant where there is one job, as it comes.
+
+    Who does not take all of it must close the generator: there is a browser in it.
+    """
     if jobs == 1:
-        yield from ([verdict] for batch in work for verdict in _looked_at(batch))
+        yield from _one_by_one(work)
         return
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        for done in as_completed([pool.submit(_run_batch, batch) for batch in work]):
-            yield done.result()
+        try:
+            for done in as_completed([pool.submit(_run_batch, batch) for batch in work]):
+                yield done.result()
+        finally:  # where nobody wants the rest, only what is under way is waited for
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def verdicts_of(bench: Bench, case: Case, specs: Sequence[Spec], *, collateral: bool = False) -> Iterator[Verdict]:
@@ -71,7 +83,7 @@ def verdicts_of(bench: Bench, case: Case, specs: Sequence[Spec], *, collateral: 
     sources = {spec.id: spec.applied(files) for spec in specs}
     dists = bench.bundled(sources)
     for spec in specs:
-        mutant = Mutant(spec=spec, item=item_of(case, spec.breaks), dist=dists.get(spec.id))
+        mutant = Mutant(spec=spec, item=item_of(case, spec.breaks), dist=dists[spec.id])
         began = time.perf_counter()
         said = _said(bench, mutant, mutant.item, spec.breaks)
         harmed = tuple(_harmed(bench, mutant, case)) if collateral else ()
@@ -81,7 +93,7 @@ def verdicts_of(bench: Bench, case: Case, specs: Sequence[Spec], *, collateral: 
             breaks=spec.breaks,
             family=mutant.item.family,
             operator=spec.mutation.operator,
-            state=_state(said, harmed) if mutant.dist else "broken",
+            state=State.BROKEN if mutant.unbundled else state_of(said, harmed),
             survives=spec.survives,
             said=said,
             collateral=harmed,
@@ -89,6 +101,7 @@ def verdicts_of(bench: Bench, case: Case, specs: Sequence[Spec], *, collateral: 
             seconds=round(time.perf_counter() - began, 2),
             source=spec.digest(files),
             probes=probes_digest(case),
+            unbundled=mutant.unbundled,
         )
 
 
@@ -109,13 +122,19 @@ def missing(case: Case, specs: Sequence[Spec], known: Sequence[Verdict], *, coll
 
     Where a tool or the machine was at fault there is none.
     """
-    kept = [v for v in known if v.state != "error" and (v.with_collateral or not collateral)]
+    kept = [v for v in known if v.state is not State.ERROR and (v.with_collateral or not collateral)]
     at_hand = {(v.case, v.mutant, v.source, v.probes) for v in kept}
     files, probes = reference_files(case), probes_digest(case)
     return [spec for spec in specs if (spec.case, spec.id, spec.digest(files), probes) not in at_hand]
 
 
-def _looked_at(batch: Batch) -> Iterator[Verdict]:
+def _one_by_one(work: Sequence[Batch]) -> Iterator[list[Verdict]]:
+    for batch in work:
+        with closing(_looked_at(batch)) as verdicts:
+            yield from ([verdict] for verdict in verdicts)
+
+
+def _looked_at(batch: Batch) -> Generator[Verdict]:
     """Bundle mutants and yield what the probes say of each, in a browser of their own."""
     with workshop(batch.store) as place:
         yield from verdicts_of(place.bench(batch.case), batch.case, batch.specs, collateral=batch.collateral)
@@ -134,7 +153,7 @@ def _harmed(bench: Bench, mutant: Mutant, case: Case) -> Iterator[Said]:
 
 
 def _said(bench: Bench, mutant: Mutant, item: InventoryItem, sub_feature: str) -> tuple[Said, ...]:
-    if mutant.dist is None:
+    if isinstance(mutant.dist, Unbundled):
         return ()
     try:
         report = bench.probed(sub_feature, mutant.dist)
@@ -150,12 +169,7 @@ def _told(item: InventoryItem, report: ProbeReport) -> Said:
         finding=report.finding,
         reason=report.reason,
         broken_claims=tuple(check.claim for check in report.checks if not check.held),
+        held_claims=tuple(check.claim for check in report.checks if check.held),
         appeared=report.appeared,
         vanished=report.vanished,
     )
-
-
-def _state(said: Sequence[Said], collateral: Sequence[Said]) -> str:
-    if any(each.finding == "error" for each in (*said, *collateral)):
-        return "error"
-    return "survived" if all(each.finding == Finding.WORKING for each in said) else "noticed"

@@ -1,20 +1,43 @@
-"""What the probes said of mutants: the verdicts, the file they are kept in, and the table made of them."""
+"""What the probes said of mutants: the verdicts, and the table made of them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from enum import StrEnum
 
-from pydantic import TypeAdapter, ValidationError
-
-from pytest_ui2app.errors import UsageError
+from pytest_ui2app.build.diagnostics import one_line
 from pytest_ui2app.scoring.bootstrap import Interval
 from pytest_ui2app.scoring.shares import Share
 from pytest_ui2app.taxonomy import Finding
 
 
+class State(StrEnum):
+    """What became of a mutant."""
+
+    NOTICED = "noticed"
+    """The probe of the sub-feature it breaks found it failed, partial or unsure."""
+    SURVIVED = "survived"
+    """That probe found the sub-feature working."""
+    GONE = "gone"
+    """That probe found it absent: more is gone than a behaviour, so that this proves nothing of what it claims."""
+    CRASHED = "crashed"
+    """That probe saw nothing but an uncaught error, a blank page or one that hangs: any probe would have."""
+    BROKEN = "broken"
+    """It cannot be bundled."""
+    ERROR = "error"
+    """A probe or a tool is at fault, also where collateral is asked for."""
+
+
+CRASH_CLAIMS = ("no uncaught error", "the page is not blank", "the app goes on")
+"""How the claims begin that every probe makes of an app that was acted on, or that went down under it."""
+
+
+WIDTH = 100
+"""Characters of a verdict's line, where its names leave room for a reason."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Said:
-    """What one probe found, with its reason, the claims that did not hold and what the last action changed."""
+    """What one probe found, with its reason, the claims that did and did not hold, and what the last action changed."""
 
     sub_feature: str
     family: str
@@ -23,14 +46,19 @@ class Said:
     broken_claims: tuple[str, ...] = ()
     appeared: tuple[str, ...] = ()
     vanished: tuple[str, ...] = ()
+    held_claims: tuple[str, ...] = ()
+
+    @property
+    def crash_alone(self) -> bool:
+        """Whether all that did not hold is what would not hold of any app that goes down."""
+        return bool(self.broken_claims) and all(claim.startswith(CRASH_CLAIMS) for claim in self.broken_claims)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verdict:
     """What was made of one mutant.
 
-    ``state`` is ``noticed`` (its sub-feature is not found working), ``survived``, ``broken`` (it does not bundle) or
-    ``error`` (a probe or a tool is at fault, also on collateral). ``survives`` is why it is known to survive.
+    ``survives`` is why it is known to survive, ``unbundled`` why it cannot be bundled (both empty otherwise).
     ``collateral`` is what the probes of other families found, where asked.
     """
 
@@ -39,7 +67,7 @@ class Verdict:
     breaks: str
     family: str
     operator: str
-    state: str
+    state: State
     survives: str
     said: tuple[Said, ...]
     collateral: tuple[Said, ...]
@@ -47,6 +75,7 @@ class Verdict:
     seconds: float
     source: str
     probes: str
+    unbundled: str = ""
 
     @property
     def harmed(self) -> tuple[Said, ...]:
@@ -54,28 +83,25 @@ class Verdict:
         return tuple(said for said in self.collateral if said.finding not in {Finding.WORKING, "error"})
 
     @property
+    def known(self) -> bool:
+        """Whether it survived and is known to."""
+        return self.state is State.SURVIVED and bool(self.survives)
+
+    @property
     def surprises(self) -> bool:
         """Whether it is not as it should be: not noticed and not known to be, or noticed by another family's probe."""
-        return bool(self.harmed) or (self.state != "noticed" and not (self.state == "survived" and self.survives))
+        return bool(self.harmed) or not (self.state is State.NOTICED or self.known)
 
 
-_VERDICTS = TypeAdapter(tuple[Verdict, ...])
-
-
-def read_verdicts(file: Path) -> tuple[Verdict, ...]:
-    """Return the verdicts in a file; none where there is no such file yet. Raises UsageError for any other file."""
-    try:
-        return _VERDICTS.validate_json(file.read_bytes()) if file.is_file() else ()
-    except ValidationError as error:
-        raise UsageError(f"{file} does not hold verdicts of this version; name another file or delete it") from error
-
-
-def write_verdicts(file: Path, verdicts: Sequence[Verdict]) -> None:
-    """Write verdicts to a file, at once or not at all."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    fresh = file.with_suffix(".new")
-    fresh.write_bytes(_VERDICTS.dump_json(tuple(verdicts), indent=1) + b"\n")
-    fresh.replace(file)
+def state_of(said: Sequence[Said], collateral: Sequence[Said]) -> State:
+    """Return what became of a mutant that was bundled."""
+    if any(each.finding == "error" for each in (*said, *collateral)):
+        return State.ERROR
+    if all(each.finding == Finding.WORKING for each in said):
+        return State.SURVIVED
+    if any(each.finding == Finding.ABSENT for each in said):
+        return State.GONE
+    return State.CRASHED if all(each.crash_alone for each in said) else State.NOTICED
 
 
 def table(verdicts: Sequence[Verdict]) -> Iterator[str]:
@@ -87,20 +113,43 @@ def table(verdicts: Sequence[Verdict]) -> Iterator[str]:
     for family in sorted({family for _, family in groups}):
         yield _row("all", family, [v for v in verdicts if v.family == family])
     yield _row("all", "all", verdicts)
-    for state in ("survived", "broken", "error"):
-        yield from (f"{state}: {_told(verdict)}" for verdict in verdicts if verdict.state == state)
+    for state in (state for state in State if state is not State.NOTICED):
+        yield from (f"{state}: {_told(verdict)}" for verdict in verdicts if verdict.state is state)
     yield from _collateral(verdicts)
+
+
+def line(verdict: Verdict) -> str:
+    """Return what became of a mutant and why, in one line of at most WIDTH characters that a terminal can show."""
+    harm = ", ".join(said.sub_feature for said in verdict.harmed)
+    parts = (*_whys(verdict), f"other families: {harm}" if harm else "")
+    why = one_line("; ".join(part for part in parts if part))
+    told = f"{verdict.case}/{verdict.mutant} {'known to survive' if verdict.known else verdict.state}"
+    full = f"{told}: {why}" if why else told
+    return full if len(full) <= WIDTH else f"{full[: WIDTH - 1]}…"
+
+
+def _whys(verdict: Verdict) -> Iterator[str]:
+    """Yield why a mutant is what it is: what its probe found, or in the end what does hold."""
+    yield verdict.unbundled
+    blamed = verdict.said
+    if verdict.state is State.ERROR:
+        blamed = tuple(said for said in (*verdict.said, *verdict.collateral) if said.finding == "error")
+    for said in blamed:
+        if said.finding == Finding.WORKING:
+            yield f"held: {', '.join(said.held_claims)}" if said.held_claims else ""
+        else:
+            yield f"{said.finding}, {said.reason}" if said.reason else said.finding
 
 
 def published(verdicts: Sequence[Verdict]) -> list[str]:
     """Return the lines of the table that are over all cases, with its head, and those on what is not as it should."""
-    told = ("case  ", "all  ", "survived: ", "broken: ", "error: ", "collateral: ", "  ")
+    told = ("case  ", "all  ", *(f"{state}: " for state in State), "collateral: ", "  ")
     return [line for line in table(verdicts) if line.startswith(told)]
 
 
 def _row(case: str, family: str, verdicts: Sequence[Verdict]) -> str:
-    counted = [verdict for verdict in verdicts if verdict.state in {"noticed", "survived"}]
-    noticed = [verdict for verdict in counted if verdict.state == "noticed"]
+    counted = [verdict for verdict in verdicts if verdict.state in {State.NOTICED, State.SURVIVED}]
+    noticed = [verdict for verdict in counted if verdict.state is State.NOTICED]
     unsure = sum(any(said.finding == Finding.UNSURE for said in verdict.said) for verdict in noticed)
     found = Share(hits=len(noticed), total=len(counted))
     interval = found.interval
@@ -112,7 +161,7 @@ def _row(case: str, family: str, verdicts: Sequence[Verdict]) -> str:
 def _told(verdict: Verdict) -> str:
     reasons = "; ".join(said.reason for said in verdict.said if said.reason)
     known = f"known: {verdict.survives}" if verdict.survives else ""
-    told = " ".join(part for part in (known, reasons) if part)
+    told = " ".join(part for part in (known, reasons, one_line(verdict.unbundled)) if part)
     return f"{verdict.case}/{verdict.mutant} ({verdict.operator}, breaks {verdict.breaks}) {told}".rstrip()
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.cases.loading import load_cases
-from pytest_ui2app.validity.specs import Spec, load_specs
+from pytest_ui2app.validity.listing import load_specs
+from pytest_ui2app.validity.specs import Spec
 
 CASES = Path(__file__).parents[2] / "cases"
 CASE_IDS = ("cartly", "clientele", "dayboard")

@@ -1,19 +1,15 @@
 """Every mutant of the cases can be made, and there are enough of them for every sub-feature."""
 
-import shutil
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-from pytest_ui2app.cases.case import Case
 from pytest_ui2app.errors import UsageError
-from pytest_ui2app.tsx.mutants import OPERATORS, REPLACE
+from pytest_ui2app.tsx.mutants import OPERATORS, REPLACE, Mutation
 from pytest_ui2app.validity.mutating import reference_files
-from pytest_ui2app.validity.specs import Spec, item_of, load_specs
+from pytest_ui2app.validity.specs import Spec, item_of
 from tests.validity.listed import CASE_IDS, case_of, specs_of
 
 EACH = 3
@@ -22,9 +18,6 @@ REPLACED = 0.15
 """Share of mutants at most that are told as one text in place of another."""
 
 SPECS = {case_id: specs_of(case_id) for case_id in CASE_IDS}
-ENTRY = """\
-- {id: one, breaks: save_with_heart, operator: negate, file: src/App.tsx, anchor: not there, user_sees: nothing}
-"""
 
 
 def all_specs() -> list[Spec]:
@@ -89,46 +82,24 @@ def test_every_mutant_says_what_a_user_sees() -> None:
     assert [spec.id for spec in all_specs() if len(spec.user_sees.split()) < EACH] == []
 
 
-@pytest.fixture
-def listing(tmp_path: Path) -> Callable[[str], Case]:
-    """Return a function that gives the case cartly a list of mutants of its own."""
-
-    def listed(text: str) -> Case:
-        shutil.copytree(case_of("cartly").folder, tmp_path / "cartly", dirs_exist_ok=True)
-        (tmp_path / "cartly" / "mutants.yaml").write_text(text, encoding="utf-8")
-        return replace(case_of("cartly"), folder=tmp_path / "cartly")
-
-    return listed
+def test_a_mutant_that_does_not_fit_is_named() -> None:
+    spec = replace(specs_of("cartly")[0], mutation=Mutation(operator="negate", file="src/App.tsx", anchor="not there"))
+    with pytest.raises(UsageError, match=rf"cartly/{spec.id}: src/App\.tsx: negate at 'not there': .* 0 times"):
+        spec.applied(reference_files(case_of("cartly")))
 
 
-def test_a_mutant_that_does_not_fit_is_named(listing: Callable[[str], Case]) -> None:
-    case = listing(ENTRY)
-    (spec,) = load_specs(case)
-    with pytest.raises(UsageError, match=r"cartly/one: src/App\.tsx: negate at 'not there': .* 0 times"):
-        spec.applied(reference_files(case))
-
-
-WRONG = {
-    "a key too few": (ENTRY.replace("breaks:", "brakes:"), "entry 0 breaks: Field required"),
-    "no such sub-feature": (ENTRY.replace("save_with_heart", "fly"), "cartly has no sub-feature 'fly'"),
-    "a key too many": (ENTRY.replace("id: one", "id: one, why: not"), "entry 0 why: Extra inputs are not permitted"),
-    "an id that is no text": (ENTRY.replace("id: one", "id: 5"), "entry 0 id: Input should be a valid string"),
-    "one in place of a list": (ENTRY.replace("id: one", "id: one, also: gift_wrap"), "entry 0 also: Input should be"),
-    "no such other sub-feature": (ENTRY.replace("id: one", "id: one, also: [fly]"), "no sub-feature 'fly'"),
-    "the same id twice": (ENTRY + ENTRY, "the id 'one' is there twice"),
-    "no list": ("a: 1", "Input should be a valid list"),
-    "no mapping": ("- a", "entry 0: Input should be"),
-    "no YAML": ("- {", "is no YAML"),
-}
-
-
-@pytest.mark.parametrize("kind", WRONG)
-def test_a_list_that_is_wrong_is_refused(listing: Callable[[str], Case], kind: str) -> None:
-    text, message = WRONG[kind]
-    with pytest.raises(UsageError, match=message):
-        load_specs(listing(text))
-
-
-def test_a_case_without_a_list_is_told_so(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match=r"mutants\.yaml is missing"):
-        load_specs(replace(case_of("cartly"), folder=tmp_path))
+def test_a_diff_shows_the_line_with_the_fault_and_a_few_around_it() -> None:
+    fault = Mutation(operator="negate", file="src/a.ts", anchor="f(«!a»)")
+    spec = replace(specs_of("cartly")[0], mutation=fault)
+    files = {"src/a.ts": "one();\ntwo();\nthree();\nf(!a);\nfive();\nsix();\nseven();\n", "src/b.ts": "f(!a);"}
+    assert list(spec.diff(files)) == [
+        "--- reference/src/a.ts",
+        f"+++ {spec.id}/src/a.ts",
+        "@@ -2,5 +2,5 @@",
+        " two();",
+        " three();",
+        "-f(!a);",
+        "+f(a);",
+        " five();",
+        " six();",
+    ]

@@ -1,13 +1,14 @@
-"""Verdicts survive the file, and the table counts what was noticed."""
+"""What became of a mutant and what is said of it, and the table that counts what was noticed."""
 
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from pytest_ui2app.errors import UsageError
+from pytest_ui2app.behaviour import probe
+from pytest_ui2app.validity.keeping import read_verdicts
 from pytest_ui2app.validity.mutating import batches, missing, probes_digest, reference_files
-from pytest_ui2app.validity.verdicts import Said, Verdict, published, read_verdicts, table, write_verdicts
+from pytest_ui2app.validity.verdicts import CRASH_CLAIMS, WIDTH, Said, State, Verdict, line, published, state_of, table
 from tests.validity.listed import CASE_IDS, case_of, specs_of
 
 SAID = Said(sub_feature="save_with_heart", family="toggle", finding="failed", reason="not so: it fills")
@@ -17,7 +18,7 @@ NOTICED = Verdict(
     breaks="save_with_heart",
     family="toggle",
     operator="constant",
-    state="noticed",
+    state=State.NOTICED,
     survives="",
     said=(SAID,),
     collateral=(),
@@ -26,21 +27,93 @@ NOTICED = Verdict(
     source="a",
     probes="b",
 )
-SURVIVED = replace(NOTICED, mutant="other", state="survived", said=(replace(SAID, finding="working", reason=""),))
-BROKEN = replace(NOTICED, mutant="third", state="broken", said=())
+SURVIVED = replace(NOTICED, mutant="other", state=State.SURVIVED, said=(replace(SAID, finding="working", reason=""),))
+BROKEN = replace(NOTICED, mutant="third", state=State.BROKEN, said=())
 
 
-def test_verdicts_are_read_as_they_were_written(tmp_path: Path) -> None:
-    file = tmp_path / "new" / "verdicts.json"
-    assert read_verdicts(file) == ()
-    write_verdicts(file, [NOTICED, SURVIVED])
-    assert read_verdicts(file) == (NOTICED, SURVIVED)
+CLAIM = "the total rises"
+ERROR, BLANK, HANG = "no uncaught error TypeError: x", "the page is not blank", "the app goes on: it hangs"
+"""How pytest_ui2app/behaviour/probe.py words what it claims of every app."""
 
 
-def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "other.json").write_text('{"a": 1}')
-    with pytest.raises(UsageError, match=r"other\.json does not hold verdicts"):
-        read_verdicts(tmp_path / "other.json")
+def said(finding: str, *broken: str) -> Said:
+    return Said(sub_feature="gift_wrap", family="toggle", finding=finding, reason="", broken_claims=broken)
+
+
+STATES = {
+    (said("failed", CLAIM),): State.NOTICED,
+    (said("partial", CLAIM, ERROR, BLANK),): State.NOTICED,
+    (said("unsure"),): State.NOTICED,
+    (said("working"),): State.SURVIVED,
+    (said("absent"),): State.GONE,
+    (said("failed", ERROR),): State.CRASHED,
+    (said("partial", BLANK),): State.CRASHED,
+    (said("partial", ERROR, BLANK),): State.CRASHED,
+    (said("failed", HANG),): State.CRASHED,
+    (said("error"),): State.ERROR,
+}
+
+
+@pytest.mark.parametrize("found", STATES)
+def test_only_a_behaviour_that_is_missed_is_noticed(found: tuple[Said]) -> None:
+    assert state_of(found, ()) is STATES[found]
+    assert state_of(found, (said("failed", ERROR),)) is STATES[found]
+    assert state_of(found, (said("error"),)) is State.ERROR
+
+
+def test_the_claims_of_a_crash_are_worded_as_the_driver_words_them() -> None:
+    source = Path(probe.__file__).read_text(encoding="utf-8")
+    assert [claim for claim in CRASH_CLAIMS if f'"{claim}' not in source] == []
+
+
+@pytest.mark.parametrize("state", [State.GONE, State.CRASHED])
+def test_what_is_gone_or_crashed_is_a_surprise_and_not_counted(state: State) -> None:
+    verdict = replace(NOTICED, mutant="more", state=state)
+    assert verdict.surprises
+    lines = list(table([NOTICED, verdict]))
+    assert lines[1].split()[:6] == ["cartly", "toggle", "1", "1", "0", "100.0%"]
+    assert any(each.startswith(f"{state}: cartly/more") for each in lines)
+    assert any(each.startswith(f"{state}: cartly/more") for each in published([NOTICED, verdict]))
+
+
+HELD = replace(SAID, finding="working", reason="", held_claims=("it fills", "the count rises"))
+LINES = {
+    "noticed": (NOTICED, "cartly/save_with_heart.stays_outlined noticed: failed, not so: it fills"),
+    "unknown": (replace(SURVIVED, said=(HELD,)), "cartly/other survived: held: it fills, the count rises"),
+    "known": (
+        replace(SURVIVED, said=(HELD,), survives="nobody looks"),
+        "cartly/other known to survive: held: it fills, the count rises",
+    ),
+    "of an older run": (SURVIVED, "cartly/other survived"),
+    "does not bundle": (
+        replace(BROKEN, unbundled="src/App.tsx:3: no\x1b[31m such\nname"),
+        "cartly/third broken: src/App.tsx:3: no [31m such name",
+    ),
+    "at fault elsewhere": (
+        replace(NOTICED, state=State.ERROR, collateral=(replace(SAID, finding="error", reason="it raised"),)),
+        "cartly/save_with_heart.stays_outlined error: error, it raised",
+    ),
+    "harms others": (
+        replace(NOTICED, mutant="harm", collateral=(replace(SAID, sub_feature="gift_wrap"),)),
+        "cartly/harm noticed: failed, not so: it fills; other families: gift_wrap",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", LINES)
+def test_the_line_of_a_mutant_says_why(kind: str) -> None:
+    verdict, wanted = LINES[kind]
+    assert line(verdict) == wanted
+
+
+def test_a_line_is_not_too_long() -> None:
+    long = line(replace(NOTICED, said=(replace(SAID, reason="not so: " + "it fills and " * 20),)))
+    assert len(long) == WIDTH
+    assert long.endswith("…")
+
+
+def test_why_a_mutant_does_not_bundle_is_in_the_table() -> None:
+    assert "no such name" in "\n".join(table([replace(BROKEN, unbundled="src/App.tsx:3: no such\nname")]))
 
 
 def test_what_does_not_bundle_is_neither_noticed_nor_missed() -> None:
@@ -65,7 +138,7 @@ def test_only_what_is_not_known_is_run() -> None:
     assert missing(case, [first], [known], collateral=True) == [first]
     assert missing(case, [first], [replace(known, probes="older")], collateral=False) == [first]
     assert missing(case, [first], [replace(known, source="older")], collateral=False) == [first]
-    assert missing(case, [first], [replace(known, state="error")], collateral=False) == [first]
+    assert missing(case, [first], [replace(known, state=State.ERROR)], collateral=False) == [first]
     told = replace(first, survives="known")
     assert missing(case, [told], [known], collateral=False) == [told]
 
