@@ -1,24 +1,27 @@
 """``ui2app agreement``: how far the probes, a judge and annotators agree on the interactions of a run."""
 
 import argparse
+import filecmp
+import itertools
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from pytest_ui2app.commands.terminal import say
 from pytest_ui2app.errors import UsageError
-from pytest_ui2app.judging.annotations import Annotations, labels_of, read_annotations
-from pytest_ui2app.judging.annotators import Merged, merge
+from pytest_ui2app.judging.annotations import labels_of, read_annotations
+from pytest_ui2app.judging.annotators import merge, names_of
 from pytest_ui2app.judging.sheet_key import SheetKey
 from pytest_ui2app.reporting.agreement_file import check_place, write_agreement
-from pytest_ui2app.reporting.agreement_lines import agreement_lines, counted, disagreement_lines, pair_lines
-from pytest_ui2app.reporting.agreement_rows import LabelSource, agreement_json, pair_json, run_sources, said
+from pytest_ui2app.reporting.agreement_lines import agreement_lines, disagreement_lines, pair_lines
+from pytest_ui2app.reporting.agreement_rows import agreement_json, run_sources
+from pytest_ui2app.reporting.annotator_lines import annotator_lines, unlabelled_lines
+from pytest_ui2app.reporting.annotator_rows import Annotators, Person
 from pytest_ui2app.reporting.cell_labels import cells, inventory_of
 from pytest_ui2app.reporting.json_report import RESULTS_FILE
+from pytest_ui2app.reporting.judge_rows import JUDGE_PART
 from pytest_ui2app.reporting.results_file import Results, read_results
-from pytest_ui2app.scoring.agreement import compare
-from pytest_ui2app.scoring.labels import Cell, Source
-from pytest_ui2app.scoring.model_agreement import Inventory
+from pytest_ui2app.scoring.labels import Source
 
 _DESCRIPTION = """\
 Compare what different sources say of the interactions of a run's apps: the probes that used them (runtime), the model
@@ -39,7 +42,6 @@ these cells are named and left out.
 
     ui2app agreement reports/RUN --annotations anna.csv ben.csv --arbiter cleo.csv --key sheet.key.json
 """
-_PEOPLE = ("annotator 1", "annotator 2", "arbiter")
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -66,11 +68,12 @@ def run(arguments: argparse.Namespace) -> int:
     results = read_results(arguments.results)
     sources, inventory = run_sources(results.records), inventory_of(results.records)
     people: Mapping[str, Any] = {}
+    if Source.JUDGE not in sources and any(JUDGE_PART in record.parts for record in results.records):
+        say("note: the run's judge labelled nothing; its results.json has the reasons")
     if arguments.annotations:
-        sheets = _sheets(arguments, _key(arguments.key, results))
-        merged = merge(*(labels_of(sheet) for sheet in sheets))
-        sources[Source.ANNOTATORS.value] = _annotators(merged, sheets)
-        people = _people_json(merged, sheets, inventory)
+        annotators = _annotators(arguments, _key(arguments.key, results))
+        sources[Source.ANNOTATORS.value] = annotators.source()
+        people = annotators.as_json(inventory)
     if len(sources) < 2:  # noqa: PLR2004 - two to compare
         raise UsageError(f"the run has labels of {', '.join(sources) or 'nobody'} alone; {_REMEDY}")
     found = agreement_json(sources, inventory) | ({"annotators": people} if people else {})
@@ -113,56 +116,36 @@ def _key(file: Path, results: Results) -> SheetKey:
     return key
 
 
-def _sheets(arguments: argparse.Namespace, key: SheetKey) -> tuple[Annotations, Annotations, Annotations]:
-    """Return both annotators' sheets and the arbiter's, empty without one."""
+def _annotators(arguments: argparse.Namespace, key: SheetKey) -> Annotators:
+    """Read the annotators' sheets, and the arbiter's if there is one."""
     files = [*arguments.annotations, *([arguments.arbiter] if arguments.arbiter else [])]
     if twice := [file for at, file in enumerate(files) if file.resolve() in {one.resolve() for one in files[:at]}]:
         raise UsageError(f"{twice[0]} is given twice; give each person's own sheet")
-    read = read_annotations(files, key)
-    first, second, *third = read
-    return first, second, third[0] if third else {}
+    people = [
+        Person(name=name, sheet=sheet)
+        for name, sheet in zip(names_of(files), read_annotations(files, key), strict=True)
+    ]
+    first, second, *third = people
+    _say_of_files(files, people, sum(len(app.scopes) for app in key.apps.values()))
+    arbiter = labels_of(third[0].sheet) if third else {}
+    merged = merge(labels_of(first.sheet), labels_of(second.sheet), arbiter)
+    return Annotators(pair=(first, second), third=tuple(third), merged=merged)
 
 
-def _annotators(merged: Merged, sheets: Sequence[Annotations]) -> LabelSource:
-    def evidence(cell: Cell) -> dict[str, Any]:
-        asked = _PEOPLE if cell in merged.arbitrated else _PEOPLE[:2]
-        given = [(name, sheet[cell]) for name, sheet in zip(asked, sheets, strict=False) if cell in sheet]
-        return {"annotators": [{"name": name, "notes": each.notes} | said(each.label) for name, each in given]}
-
-    return LabelSource(labels=merged.labels, evidence=evidence)
-
-
-def _people_json(merged: Merged, sheets: Sequence[Annotations], inventory: Inventory) -> dict[str, Any]:
-    """Return how the two agreed before they were merged, and what became of their cells."""
-    first, second, _ = (labels_of(sheet) for sheet in sheets)
-    return {
-        "pair": pair_json(*_PEOPLE[:2], compare(first, second, inventory)),
-        "merged": len(merged.labels),
-        "arbitrated": len(merged.arbitrated),
-        "waiting": [_cell_json(cell) | {"differ": why} for cell, why in merged.waiting.items()],
-        "single": [_cell_json(cell) for cell in merged.single],
-    }
-
-
-def _cell_json(cell: Cell) -> dict[str, Any]:
-    return {"model": cell.model, "case": cell.case, "round": cell.round, "family": cell.family.value}
+def _say_of_files(files: Sequence[Path], people: Sequence[Person], rows: int) -> None:
+    """Say which file is a copy of another, and which rows the two annotators left out; an arbiter need not do all."""
+    for one, other in itertools.combinations(files, 2):
+        if filecmp.cmp(one, other, shallow=False):
+            remedy = "is it the other person's own sheet?"
+            say(f"note: {other} is byte for byte the same as {one}, so that the two agree on everything; {remedy}")
+    labelled = {str(file): len(person.sheet) for file, person in zip(files[:2], people[:2], strict=True)}
+    for line in unlabelled_lines(labelled, rows):
+        say(line)
 
 
 def _say(found: Mapping[str, Any]) -> None:
     if "annotators" in found:
-        for line in [*_people_lines(found["annotators"]), "", *pair_lines(found["annotators"]["pair"]), ""]:
+        for line in [*annotator_lines(found["annotators"]), "", *pair_lines(found["annotators"]["pair"]), ""]:
             say(line)
     for line in [*agreement_lines(found), "", *disagreement_lines(found["disagreements"])]:
         say(line)
-
-
-def _people_lines(people: Mapping[str, Any]) -> list[str]:
-    waiting, single = people["waiting"], people["single"]
-    lines = [f"annotators: {counted(people['merged'], 'cell')} labelled, {people['arbitrated']} of them by the arbiter"]
-    if waiting:
-        lines.append(f"left out until the third annotator decides (--arbiter), {counted(len(waiting), 'cell')}:")
-        lines += [f"  {each['case']} · {each['model']} · {each['family']}: {each['differ']}" for each in waiting]
-    if single:
-        lines.append(f"left out, labelled by one of the two alone, {counted(len(single), 'cell')}:")
-        lines += [f"  {each['case']} · {each['model']} · {each['family']}" for each in single]
-    return lines

@@ -5,10 +5,13 @@ scopes more than one step apart need a third annotator, whose label then counts 
 their mean.
 """
 
-from collections.abc import Mapping
+import itertools
+from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
+from pytest_ui2app.generation.characters import printable
 from pytest_ui2app.scoring.iis import MergedOutcome
 from pytest_ui2app.scoring.labels import Cell, CellLabel, Labels
 
@@ -23,36 +26,48 @@ class Merged:
     """What two annotators, and perhaps a third, say together.
 
     ``labels`` are final. ``arbitrated`` are the cells among them that the third decided; ``waiting`` those that he has
-    yet to, each with what the two differ in; ``single`` those that only one of the two has labelled. The last two have
-    no label.
+    yet to; ``single`` those that only one of the two has labelled. The last two have no label.
     """
 
     labels: Labels
     arbitrated: tuple[Cell, ...]
-    waiting: Mapping[Cell, str]
+    waiting: tuple[Cell, ...]
     single: tuple[Cell, ...]
 
 
 def merge(first: Labels, second: Labels, arbiter: Labels) -> Merged:
     """Merge the labels of two annotators; ``arbiter`` may hold nothing, or more cells than need it."""
     labels: dict[Cell, CellLabel] = {}
-    waiting: dict[Cell, str] = {}
+    waiting: list[Cell] = []
     arbitrated: list[Cell] = []
     for cell in sorted(first.keys() & second.keys()):
-        difference = differing(first[cell], second[cell])
-        if not difference:
+        if not differing(first[cell], second[cell]):
             labels[cell] = _between(first[cell], second[cell])
         elif cell in arbiter:
             labels[cell] = arbiter[cell]
             arbitrated.append(cell)
         else:
-            waiting[cell] = difference
+            waiting.append(cell)
     return Merged(
         labels=labels,
         arbitrated=tuple(arbitrated),
-        waiting=waiting,
+        waiting=tuple(waiting),
         single=tuple(sorted(first.keys() ^ second.keys())),
     )
+
+
+def names_of(files: Sequence[Path]) -> list[str]:
+    """Return what to call the people who filled some different files: the files' names, as much as tells them apart.
+
+    Of ``anna.csv`` that is anna, of ``anna/filled.csv`` and ``ben/filled.csv`` anna/filled and ben/filled.
+    """
+    paths = [file.resolve() for file in files]
+    bare = [path.with_suffix("") for path in paths]
+    for kind, depth in itertools.product((bare, paths), range(1, max(len(path.parts) for path in paths))):
+        names = ["/".join(path.parts[1:][-depth:]) for path in kind]
+        if len({*names}) == len(names):
+            return [printable(name) for name in names]
+    return [printable(str(path)) for path in paths]
 
 
 def differing(one: CellLabel, other: CellLabel) -> str:

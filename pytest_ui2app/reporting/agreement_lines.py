@@ -1,9 +1,10 @@
 """How far the sources of labels agree, as lines for a terminal, from what agreement_rows makes of it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from textwrap import shorten
 from typing import Any, Final
 
+from pytest_ui2app.generation.characters import printable
 from pytest_ui2app.reporting.table import table
 from pytest_ui2app.scoring.labels import Category
 
@@ -17,7 +18,13 @@ _SHARES: Final = (
     ("outcome agreement, %", "outcome_agreement"),
     ("scope agreement, %", "scope_agreement"),
 )
-_BEYOND_CHANCE: Final = (("kappa", "kappa"), ("kappa, linear", "kappa_linear"), ("alpha, ordinal", "alpha"))
+_BETWEEN: Final[Mapping[str, str]] = {
+    Category.WORKING_OR_PARTIAL: "one says W, one P, worth 0.75",
+    Category.PARTIAL_OR_FAILED: "one says P, one F, worth 0.25",
+}
+_COUNTED: Final = frozenset({"W", "W/P", "P", "P/F", "F"})
+"""Categories that an outcome can be compared by."""
+_KAPPAS: Final = (("kappa", "kappa"), ("kappa, linear", "kappa_linear"))
 NOTE: Final = (
     "from, to: 95 %, Wilson's of shares of cells (coverage: all that both label; outcome and scope: those that both "
     "hold covered and decided), by bootstrap over apps of the rest"
@@ -41,7 +48,11 @@ def pair_lines(pair: Json) -> list[str]:
     head = f"{first} x {second}: {counted(pair['comparisons'], 'cell')} of {counted(pair['apps'], 'case')}"
     alone = f" ({first} alone {pair['only_first']}, {second} alone {pair['only_second']})"
     rows = [_figure_row(name, pair[key], "{:.1f}", _of(pair[key])) for name, key in _SHARES]
-    rows += [_figure_row(name, pair[key], "{:.3f}") for name, key in _BEYOND_CHANCE]
+    why = _why_chance(pair)
+    rows += [
+        _figure_row(name, pair[key], "{:.3f}", why if "undefined" not in pair[key] else "") for name, key in _KAPPAS
+    ]
+    rows += [_figure_row("alpha, ordinal", pair["alpha"], "{:.3f}")]
     return [
         head + alone,
         *table(["", "value", "from", "to", ""], rows),
@@ -57,14 +68,31 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
+def shown(label: Json) -> str:
+    """Return a label as it is shown: its category, and the scope where that says anything."""
+    return f"{label['label']} S{label['scope']:g}" if "scope" in label else str(label["label"])
+
+
 def _of(share: Json) -> str:
-    return f"{share['hits']} of {share['total']}"
+    return f"{share['hits']} of {share['total']}" if share["total"] else ""
+
+
+def _why_chance(pair: Json) -> str:
+    """Return why kappa is 0 whatever the cells are: who says the same of each that counts; empty if nobody does."""
+    rows = {word: {other for other in row if other in _COUNTED} for word, row in pair["confusion"].items()}
+    said = {
+        pair["first"]: {word for word, others in rows.items() if word in _COUNTED and others},
+        pair["second"]: {other for word, others in rows.items() if word in _COUNTED for other in others},
+    }
+    alone = [f"{name} says {next(iter(words))} of every cell" for name, words in said.items() if len(words) == 1]
+    return f"0 because {' and '.join(alone)}" if alone else ""
 
 
 def _figure_row(name: str, figure: Json, form: str, of: str = "") -> list[str]:
-    """Return a row of name, value, interval and remark: how many of how many, or why there is no figure."""
-    shown = [form.format(figure[key]) if figure.get(key) is not None else "-" for key in ("value", "low", "high")]
-    return [name, *shown, figure.get("undefined") or figure.get("no_interval") or of]
+    """Return a row of name, value, interval and remark: why there is no figure or no interval, and ``of``."""
+    figures = [form.format(figure[key]) if figure.get(key) is not None else "-" for key in ("value", "low", "high")]
+    lacking = figure.get("undefined") or (f"no interval: {figure['no_interval']}" if "no_interval" in figure else "")
+    return [name, *figures, "; ".join(filter(None, (lacking, of)))]
 
 
 def _confusion_lines(pair: Json) -> list[str]:
@@ -74,7 +102,11 @@ def _confusion_lines(pair: Json) -> list[str]:
     if not rows:
         return []
     counts = [[name, *(str(row.get(column, ".")) for column in columns)] for name, row in rows.items()]
-    return [f"rows: {pair['first']}; columns: {pair['second']}", *table(["", *columns], counts)]
+    lines = [f"rows: {pair['first']}; columns: {pair['second']}", *table(["", *columns], counts)]
+    if pair["jointly_covered"] < pair["comparisons"]:
+        counting = f"{pair['jointly_covered']} of {counted(pair['comparisons'], 'cell')}"
+        lines.append(f"outcome, scope, kappa and alpha count the {counting} that both hold covered and decided")
+    return [*lines, *_between_lines({*rows, *columns})]
 
 
 def _model_lines(pair: Json) -> list[str]:
@@ -94,25 +126,35 @@ def _model_lines(pair: Json) -> list[str]:
     ]
 
 
-def disagreement_lines(disagreements: Sequence[Json], shown: int = SHOWN) -> list[str]:
+def disagreement_lines(disagreements: Sequence[Json], most: int = SHOWN) -> list[str]:
     """Return the gravest disagreements with what each source rests on, and how many more there are."""
     if not disagreements:
         return ["no two sources differ on any cell"]
     lines = [f"{counted(len(disagreements), 'cell')} on which two sources differ, the gravest first"]
-    for number, entry in enumerate(disagreements[:shown], start=1):
+    for number, entry in enumerate(disagreements[:most], start=1):
         round_ = f" · r{entry['round']}" if entry["round"] > 1 else ""
         where = f"{entry['case']} · {entry['model']}{round_} · {entry['family']}"
         lines += [f"{number:>3}. {where}: {', '.join(entry['differ'])}", *_sides(entry["says"])]
-    left = len(disagreements) - shown
-    return [*lines, f"     {left} more: --json FILE has all"] if left > 0 else lines
+    left = len(disagreements) - most
+    lines += [f"     {left} more: --json FILE has all"] if left > 0 else []
+    sides = [side for entry in disagreements[:most] for side in entry["says"].values()]
+    return [*lines, *_between_lines({side["label"] for side in sides}, {side.get("scope", 0.0) for side in sides})]
+
+
+def _between_lines(labels: Iterable[str], scopes: Iterable[float] = ()) -> Iterator[str]:
+    """Yield what the labels that lie between two annotators' stand for, those that occur."""
+    if between := [word for word in _BETWEEN if word in labels]:
+        yield f"{'; '.join(f'{word}: {_BETWEEN[word]}' for word in between)} (two annotators, merged)"
+    if halves := sorted({scope for scope in scopes if scope % 1}):
+        told = (f"S{scope:g}: the mean of S{scope - 0.5:g} and S{scope + 0.5:g}" for scope in halves)
+        yield f"{'; '.join(told)} (two annotators, merged)"
 
 
 def _sides(says: Json) -> Iterator[str]:
     width = max(map(len, says))
     for name, side in says.items():
-        scope = f" S{side['scope']:g}" if "scope" in side else ""
-        told = shorten("; ".join(_told(side)), _WIDTH, placeholder=" ...") or "says nothing of why"
-        yield f"     {name:<{width}}  {side['label'] + scope:<9}  {told}"
+        told = shorten(printable("; ".join(_told(side))), _WIDTH, placeholder=" ...") or "says nothing of why"
+        yield f"     {name:<{width}}  {shown(side):<9}  {told}"
 
 
 def _told(side: Json) -> Iterator[str]:
@@ -124,6 +166,5 @@ def _told(side: Json) -> Iterator[str]:
     if side.get("reason"):
         yield side["reason"]
     for person in side.get("annotators", []):
-        scope = f" S{person['scope']:g}" if "scope" in person else ""
         notes = f': "{person["notes"]}"' if person["notes"] else ""
-        yield f"{person['name']} {person['label']}{scope}{notes}"
+        yield f"{person['name']} {shown(person)}{notes}"

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from pytest_ui2app.reporting.agreement_lines import counted
 from pytest_ui2app.reporting.judge_rows import DECIDED_PART, JUDGE_PART, RUNTIME_PART
 from pytest_ui2app.reporting.reasons import shortened
 from pytest_ui2app.reporting.record import ItemRecord
@@ -21,10 +22,14 @@ def judge_lines(records: Iterable[ItemRecord], name: str) -> list[str]:
     if not cells:
         return []
     scored, compared, differing = _scored(cells), _compared(cells), _differing(cells)
-    counts = [f"JUDGE {name} labelled {len(scored)} of {len(cells)} cells"]
+    if not scored:
+        head = f"JUDGE {name} labelled none of {counted(len(cells), 'cell')}"
+        return [head, *_unscored_lines(cells), *_cost(_spent(cells))]
+    counts = [f"JUDGE {name} labelled {len(scored)} of {counted(len(cells), 'cell')}"]
     counts += [f"runtime and judge differ in {len(differing)} of the {len(compared)} that both decide"]
     if decided := _decided(cells):
-        counts.append(f"{len(decided)} that the runtime leaves open are scored by the judge")
+        verb = "is" if len(decided) == 1 else "are"
+        counts.append(f"{len(decided)} that the runtime leaves open {verb} scored by the judge")
     lines = ["; ".join(counts), *map(_difference, differing[:MOST_LINES])]
     lines += [f"  ... and {len(differing) - MOST_LINES} more"] if len(differing) > MOST_LINES else []
     return [*lines, *_unscored_lines(cells), *_cost(_spent(cells))]
@@ -74,7 +79,7 @@ def _difference(cell: ItemRecord) -> str:
 
 def _unscored_lines(cells: Sequence[ItemRecord]) -> list[str]:
     reasons = {cell.trial: cell.parts[JUDGE_PART]["unscored"] for cell in cells if "unscored" in cell.parts[JUDGE_PART]}
-    head = f"NOT JUDGED {len(reasons)} apps (the labels are the runtime's):"
+    head = f"NOT JUDGED {counted(len(reasons), 'app')} (the labels are the runtime's):"
     return [head, *(f"  {' · '.join(trial)}: {shortened(why)}" for trial, why in reasons.items())] if reasons else []
 
 

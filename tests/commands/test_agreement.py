@@ -104,9 +104,10 @@ def test_annotators_are_merged_and_compared(
     assert "annotators: 5 cells labelled, 0 of them by the arbiter" in out
     assert "left out until the third annotator decides (--arbiter), 1 cell:" in out
     assert "  notes · one · data_crud: outcome: W against F" in out
-    assert "annotator 1 x annotator 2: 6 cells" in out
+    assert "notes · one · data_crud: outcome: W against F (anna W S2, ben F S2)\n" in out
+    assert "anna x ben: 6 cells" in out
     assert "runtime x annotators: 5 cells" in out
-    assert 'annotator 2 P S1: "only once"' in out
+    assert 'ben P S1: "only once"' in out
     found = json.loads((tmp_path / "agreement.json").read_text(encoding="utf-8"))
     assert found["annotators"]["waiting"][0]["family"] == "data_crud"
     differ = {(each["family"], tuple(each["differ"])) for each in found["disagreements"]}
@@ -124,7 +125,9 @@ def test_the_arbiters_word_counts(
     _, out, _ = run(results(), *arguments)
     assert "annotators: 6 cells labelled, 1 of them by the arbiter" in out
     assert "left out" not in out
-    assert "arbiter F S1" in out
+    assert "decided by the arbiter, c, 1 cell:\n" in out
+    assert "  notes · one · toggle: outcome: W against F (a W S1, b F S1); decided: F S1\n" in out
+    assert "c (arbiter) F S1" in out
 
 
 def test_an_arbiter_who_was_not_needed_is_not_shown(
@@ -135,8 +138,52 @@ def test_an_arbiter_who_was_not_needed_is_not_shown(
     )
     arguments = ["--annotations", first, second, "--arbiter", third, "--key", tmp_path / "sheet.key.json"]
     _, out, _ = run(results(), *arguments)
-    assert "annotator 1 W S1; annotator 2 P S1" in out
-    assert "arbiter F" not in out
+    assert "a W S1; b P S1" in out
+    assert "arbiter)" not in out
+
+
+def test_people_whose_files_have_one_name_are_told_apart(
+    results: Callable[..., Path], sheet: Callable[..., Path], run: Run, tmp_path: Path
+) -> None:
+    for name, outcome in (("anna", "W"), ("ben", "P")):
+        (tmp_path / name).mkdir()
+        sheet(name, [f"1,{outcome},S1,", "1,W,S2,", "0,,,"]).rename(tmp_path / name / "filled.csv")
+    pair = [tmp_path / name / "filled.csv" for name in ("anna", "ben")]
+    _, out, _ = run(results(), "--annotations", *pair, "--key", tmp_path / "sheet.key.json")
+    assert "anna/filled x ben/filled: 6 cells" in out
+    assert "anna/filled W S1; ben/filled P S1" in out
+
+
+def test_rows_that_were_left_blank_are_counted_per_file(
+    results: Callable[..., Path], sheet: Callable[..., Path], run: Run, tmp_path: Path
+) -> None:
+    anna = sheet("anna", ["1,W,S1,", "1,W,S2,", "0,,,"])
+    ben, cleo = sheet("ben", [",,,", "1,P,S2,", "0,,,"]), sheet("cleo", [",,,", ",,,", "1,F,S1,"])
+    given = ["--annotations", anna, ben, "--arbiter", cleo, "--key", tmp_path / "sheet.key.json"]
+    _, out, _ = run(results(), *given)
+    assert f"{ben}: 1 of 6 rows is empty or not there\n" in out
+    assert out.count("not there") == 1
+
+
+def test_a_copy_under_another_name_is_noted(
+    results: Callable[..., Path], sheet: Callable[..., Path], run: Run, tmp_path: Path
+) -> None:
+    pair = [sheet(name, ["1,W,S1,", "1,P,S2,", "0,,,"]) for name in ("anna", "ben")]
+    _, out, _ = run(results(), "--annotations", *pair, "--key", tmp_path / "sheet.key.json")
+    assert f"note: {pair[1]} is byte for byte the same as {pair[0]}" in out
+    pair[1].write_bytes(pair[1].read_bytes() + b"\n")
+    _, out, _ = run(results(), "--annotations", *pair, "--key", tmp_path / "sheet.key.json")
+    assert "byte for byte" not in out
+
+
+def test_a_judge_that_labelled_nothing_is_told_in_a_line(
+    results: Callable[..., Path], sheet: Callable[..., Path], run: Run, tmp_path: Path
+) -> None:
+    pair = [sheet(name, [f"1,{o},S1,", "1,W,S2,", "0,,,"]) for name, o in (("anna", "W"), ("ben", "P"))]
+    given = ["--annotations", *pair, "--key", tmp_path / "sheet.key.json"]
+    _, out, _ = run(results({"unscored": "it was refused", "turns": []}), *given)
+    assert "note: the run's judge labelled nothing; its results.json has the reasons\n" in out
+    assert "labelled nothing" not in run(results(), *given)[1]
 
 
 def test_all_three_sources_have_one_alpha(

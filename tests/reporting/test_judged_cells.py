@@ -101,7 +101,7 @@ def test_an_open_label_is_open_after_its_journey(trial: Trial, evaluate: Evaluat
 def test_the_end_of_a_run_says_where_runtime_and_judge_differ(trial: Trial, measure: Measure) -> None:
     records = measure(trial, findings=OPEN, judge={"toggle": "F", "data_crud": "W", "cross_route_state": "W"})
     assert judge_lines(records, "ours/luna") == [
-        f"JUDGE ours/luna labelled 3 of 3 cells; {DIFFER}; 1 that the runtime leaves open are scored by the judge",
+        f"JUDGE ours/luna labelled 3 of 3 cells; {DIFFER}; 1 that the runtime leaves open is scored by the judge",
         "  notes · blank · data_crud: runtime P, judge W: App.tsx: W.",
         "answers of the judge: 1, for 0.2500 dollars (1,000 in, 200 out)",
     ]
@@ -114,8 +114,8 @@ def test_the_end_of_a_run_says_where_runtime_and_judge_differ(trial: Trial, meas
 def test_apps_that_were_not_judged_are_listed_once_each(trial: Trial, measure: Measure) -> None:
     lines = judge_lines(measure(trial, judge={"unscored": "the judge was kept\nfrom answering"}), "ours/luna")
     assert lines == [
-        "JUDGE ours/luna labelled 0 of 3 cells; runtime and judge differ in 0 of the 0 that both decide",
-        "NOT JUDGED 1 apps (the labels are the runtime's):",
+        "JUDGE ours/luna labelled none of 3 cells",
+        "NOT JUDGED 1 app (the labels are the runtime's):",
         "  notes · blank: the judge was kept from answering",
     ]
 
