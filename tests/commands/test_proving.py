@@ -111,7 +111,7 @@ def test_what_is_not_noticed_fails(monkeypatch: pytest.MonkeyPatch, capsys: pyte
 
 
 @pytest.mark.usefixtures("ran")
-@pytest.mark.parametrize("there", [".", "words.txt", "words.txt/verdicts.json"])
+@pytest.mark.parametrize("there", [".", "words.txt", "words.txt/verdicts.json", "/proc/verdicts.json"])
 def test_what_verdicts_cannot_be_kept_in_is_refused_before_anything_runs(there: str, ran: Ran, tmp_path: Path) -> None:
     (tmp_path / "words.txt").write_text("mine")
     assert main(["check", "--validity", CARTLY, "-k", "gift_wrap.", f"--out={tmp_path / there}"]) == USAGE_EXIT

@@ -1,10 +1,11 @@
 """Verdicts survive the file they are kept in, and what several runs put into one."""
 
-import multiprocessing
+import threading
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.validity.keeping import add_verdicts, prepare, read_verdicts
@@ -27,8 +28,8 @@ NOTICED = Verdict(
     unbundled="why",
 )
 OTHER = replace(NOTICED, mutant="gift_wrap.b")
-EACH = 15
-"""Verdicts that each of two runs adds to a file at the same time."""
+A_WHILE = 0.3
+"""Seconds in which a file would long have been written."""
 
 
 def test_verdicts_are_read_as_they_were_written_in_the_order_of_their_names(tmp_path: Path) -> None:
@@ -47,21 +48,17 @@ def test_what_another_run_has_added_stays_and_the_same_mutant_is_replaced(tmp_pa
     assert read_verdicts(file) == (again, OTHER)
 
 
-def add_one_by_one(file: Path, run: str) -> None:
-    for number in range(EACH):
-        add_verdicts(file, [replace(NOTICED, mutant=f"gift_wrap.{run}{number}")])
-
-
-def test_runs_at_the_same_time_lose_nothing_of_each_other(tmp_path: Path) -> None:
+def test_what_another_run_is_about_to_write_is_waited_for(tmp_path: Path) -> None:
     file = tmp_path / "verdicts.json"
-    spawned = multiprocessing.get_context("spawn")
-    runs = [spawned.Process(target=add_one_by_one, args=(file, run)) for run in "xy"]
-    for run in runs:
-        run.start()
-    for run in runs:
-        run.join()
-    assert len(read_verdicts(file)) == 2 * EACH
-    assert list(tmp_path.glob("*.new")) == []
+    add_verdicts(tmp_path / "theirs.json", [OTHER])
+    adding = threading.Thread(target=add_verdicts, args=(file, [NOTICED]))
+    with FileLock(tmp_path / "verdicts.json.lock"):
+        adding.start()
+        adding.join(timeout=A_WHILE)
+        assert adding.is_alive()
+        (tmp_path / "theirs.json").rename(file)
+    adding.join()
+    assert read_verdicts(file) == (NOTICED, OTHER)
 
 
 def test_no_file_beside_it_is_touched(tmp_path: Path) -> None:
@@ -71,11 +68,13 @@ def test_no_file_beside_it_is_touched(tmp_path: Path) -> None:
     assert (tmp_path / "verdicts.new").read_text() == "mine"
 
 
-def test_a_link_stays_one(tmp_path: Path) -> None:
-    (tmp_path / "link.json").symlink_to(tmp_path / "verdicts.json")
+def test_a_link_stays_one_and_leads_to_the_verdicts(tmp_path: Path) -> None:
+    (tmp_path / "link.json").symlink_to(tmp_path / "far" / "verdicts.json")
+    prepare(tmp_path / "link.json")
     add_verdicts(tmp_path / "link.json", [NOTICED])
     assert (tmp_path / "link.json").is_symlink()
-    assert read_verdicts(tmp_path / "verdicts.json") == (NOTICED,)
+    assert read_verdicts(tmp_path / "far" / "verdicts.json") == (NOTICED,)
+    assert {each.name for each in tmp_path.iterdir()} == {"far", "link.json"}
 
 
 def test_where_nothing_is_yet_a_folder_is_made_and_no_file_is_left(tmp_path: Path) -> None:

@@ -2,16 +2,14 @@
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from pytest_ui2app.tsx.mutants import Mutation
-from pytest_ui2app.validity import mutating
 from pytest_ui2app.validity.bench import Workshop, workshop
-from pytest_ui2app.validity.mutating import batches, verdicts_of
+from pytest_ui2app.validity.mutating import verdicts_of
 from pytest_ui2app.validity.specs import Spec
 from pytest_ui2app.validity.verdicts import State
 from tests.validity.listed import CASE_IDS, case_of, specs_of
@@ -62,25 +60,3 @@ def test_a_survivor_keeps_what_held(place: Workshop) -> None:
     assert verdict.state is State.SURVIVED
     assert verdict.said[0].held_claims
     assert not verdict.said[0].broken_claims
-
-
-def test_a_run_that_nobody_wants_the_rest_of_puts_its_browser_away(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    shut: list[bool] = []
-
-    @contextmanager
-    def watched(store: Path) -> Iterator[Workshop]:
-        try:
-            with workshop(store) as made:
-                yield made
-        finally:
-            shut.append(True)
-
-    monkeypatch.setattr(mutating, "workshop", watched)
-    case = case_of("cartly")
-    coming = mutating.results(batches(case, specs_of("cartly")[:3], tmp_path, collateral=False), 1)
-    assert len(next(coming)) == 1
-    assert shut == []
-    coming.close()
-    assert shut == [True]

@@ -1,11 +1,15 @@
 """What became of a mutant and what is said of it, and the table that counts what was noticed."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from pytest_ui2app.behaviour import probe
+from pytest_ui2app.validity import mutating
 from pytest_ui2app.validity.keeping import read_verdicts
 from pytest_ui2app.validity.mutating import batches, missing, probes_digest, reference_files
 from pytest_ui2app.validity.verdicts import CRASH_CLAIMS, WIDTH, Said, State, Verdict, line, published, state_of, table
@@ -169,3 +173,24 @@ def test_every_mutant_is_in_one_batch_and_fewer_come_back_together_with_collater
         work = batches(case, specs, tmp_path, collateral=collateral)
         assert [len(batch.specs) for batch in work] == sizes
         assert tuple(spec for batch in work for spec in batch.specs) == specs
+
+
+def test_a_run_that_nobody_wants_the_rest_of_puts_its_browser_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shut: list[bool] = []
+
+    @contextmanager
+    def browser(_store: Path) -> Iterator[Mock]:
+        try:
+            yield Mock()
+        finally:
+            shut.append(True)
+
+    monkeypatch.setattr(mutating, "workshop", browser)
+    monkeypatch.setattr(mutating, "verdicts_of", lambda *_, **__: iter([NOTICED, SURVIVED]))
+    coming = mutating.results(batches(case_of("cartly"), specs_of("cartly")[:3], tmp_path, collateral=False), 1)
+    assert next(coming) == [NOTICED]
+    assert shut == []
+    coming.close()
+    assert shut == [True]
