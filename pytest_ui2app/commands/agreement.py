@@ -38,7 +38,7 @@ and then the cells on which they differ, with the evidence of each side by side:
 
 Two annotators are merged: W and P make 0.75, P and F 0.25; scopes one step apart their mean. W against F, coverage
 that only one sees, or scopes S1 and S3 need a third: --arbiter gives his sheet, and his label then counts. Without him
-these cells are named and left out.
+these cells are named and left out. People are called by the names of their files.
 
     ui2app agreement reports/RUN --annotations anna.csv ben.csv --arbiter cleo.csv --key sheet.key.json
 """
@@ -58,7 +58,12 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     )
     parser.add_argument("--arbiter", metavar="C.csv", type=Path, help="the third's, for the cells that need one")
     parser.add_argument("--key", metavar="FILE", type=Path, help="the key that `ui2app annotate` wrote")
-    parser.add_argument("--json", metavar="FILE", type=Path, help="write all of it here, with every disagreement")
+    parser.add_argument(
+        "--json",
+        metavar="FILE",
+        type=Path,
+        help="write all of it here, with every disagreement; of files that are there, only an earlier one is replaced",
+    )
     parser.set_defaults(run=run)
 
 

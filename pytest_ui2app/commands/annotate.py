@@ -118,7 +118,7 @@ def _check_places(folder: Path, key: Path) -> None:
     """Raise UsageError for a sheet or a key inside a sheet: that folder is sent to annotators."""
     if outer := [each for each in folder.parents if is_sheet(each)]:
         raise UsageError(f"{folder} would lie in the sheet {outer[0]}, which annotators get; name a place apart")
-    if outer := [each for each in key.resolve().parents if each == folder or is_sheet(each)]:
+    if outer := [each for each in (key.resolve(), *key.resolve().parents) if each == folder or is_sheet(each)]:
         remedy = "name another place with --key"
         raise UsageError(f"the key {key} would lie in the sheet's folder {outer[0]}, where annotators see it; {remedy}")
 

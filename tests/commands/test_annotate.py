@@ -79,7 +79,8 @@ def test_the_key_is_not_put_where_annotators_see_it(
     arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / "sheet"
-    assert cli.main([*arguments, "--out", str(folder), "--key", str(folder / "key.json")]) == 2
+    for key in (folder, folder / "key.json"):
+        assert cli.main([*arguments, "--out", str(folder), "--key", str(key)]) == 2
     assert f"would lie in the sheet's folder {folder}, where annotators see it" in capsys.readouterr().err
     assert not folder.exists()
 
