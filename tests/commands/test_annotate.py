@@ -61,6 +61,8 @@ def test_the_sheet_and_its_key_are_written_apart(
     assert "that run is incomplete" in out
     key = SheetKey.read(tmp_path / "sheet.key.json")
     (app_id,) = key.apps
+    told = 'The switch turns the page dark. (switch "Dark mode"; settings.png)'
+    assert key.apps[app_id].words[Family.TOGGLE] == told
     assert list(key.apps[app_id].scopes) == [Family.TOGGLE, Family.DATA_CRUD, Family.CROSS_ROUTE_STATE]
     assert (folder / "apps" / app_id / "dist" / "index.html").read_text(encoding="utf-8") == "the app"
     assert not [file for file in folder.rglob("*") if file.is_file() and b"some/model" in file.read_bytes()]

@@ -1,5 +1,6 @@
 import http.client
 import json
+import socket
 from collections.abc import Callable, Iterator
 from email.message import Message
 from pathlib import Path
@@ -104,10 +105,16 @@ def test_what_is_asked_with_head_is_answered_without_its_text(port: int) -> None
         assert asked[:2] == (200, "")
         assert asked[2]["Content-Length"] == told[2]["Content-Length"]
         assert _ask(number, "/assets/nowhere.js", f"{host}:{number}", "HEAD")[0] == 404
+        with socket.create_connection((HOST, number), timeout=10) as connection, connection.makefile("rb") as answer:
+            connection.sendall(f"HEAD / HTTP/1.0\r\nHost: {host}:{number}\r\n\r\n".encode())
+            assert answer.read().endswith(b"\r\n\r\n")
 
 
 def test_an_app_without_its_page_is_not_found(port: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "sheet" / "apps" / "bb22" / "dist" / "index.html").unlink()
+    page = tmp_path / "sheet" / "apps" / "bb22" / "dist" / "index.html"
+    page.unlink()
+    assert _ask(port + 1, "/", f"bb22.localhost:{port + 1}")[0] == 404
+    page.symlink_to(tmp_path / "key.json")
     assert _ask(port + 1, "/", f"bb22.localhost:{port + 1}")[0] == 404
     assert capfd.readouterr().err == ""
 
