@@ -1,6 +1,7 @@
 """Probes of Clientele, the customer book of a piano workshop, written from its screenshots."""
 
 import re
+from collections.abc import Iterator
 
 from pytest_ui2app.behaviour.app_driver import AppDriver
 from pytest_ui2app.behaviour.forms import fill_form, press_submit, refusal, submit_form
@@ -32,6 +33,8 @@ NOTICES_GONE_MS = 15_000
 
 NAME_FIELD = "Name|Customer name|Customer|Business name|Organisation|Company"
 SAVE = ("Save customer", "Add customer", "Create customer", "Save changes", "Save", "Create", "Add", "Update", "Submit")
+NEXT = ("Next", "Next page")
+MOST_PAGES = 5
 SEARCH = ("Search name, contact or town", "Search customers", "Search")
 MONEY = re.compile(r"^[£$€]\s?([\d,]+)(?:\.\d\d)?$")
 CHARACTERS_LEFT = r"(-?\d+) (?:characters?|chars?) (?:left|remaining)"
@@ -120,12 +123,22 @@ def _search(app: AppDriver, text: str) -> None:
 
 
 def _lists_customer(app: AppDriver, name: str) -> bool:
-    """Whether the customer list holds a name, on its first page or after a search for it."""
+    """Whether the customer list holds a name: on its first page, after a search for it, or, without, further on."""
     app.open("customers.png")
     app.wait(NOTICES_GONE_MS)
     if not _shows_exactly(app, name) and app.has("field", *SEARCH):
         _search(app, name)
-    return _shows_exactly(app, name)
+        if not _shows_exactly(app, name):
+            _search(app, "")
+    return _shows_exactly(app, name) or any(_shows_exactly(app, name) for _ in _further_pages(app))
+
+
+def _further_pages(app: AppDriver) -> Iterator[None]:
+    """Turn the pages of a list, as long as there is something to turn."""
+    for _ in range(MOST_PAGES):
+        if not app.has("button", *NEXT) or not app.click(app.find("button", *NEXT)).anything:
+            return
+        yield
 
 
 def _open_customer_form(app: AppDriver) -> None:
@@ -364,7 +377,7 @@ def page_through_customers(app: AppDriver) -> None:
     app.open("customers.png")
     shown = app.sees(FIRST_CUSTOMER, EIGHTH_CUSTOMER)
     told = first_shown(app.look())
-    change = app.click(app.find("button", "Next", "Next page", icons=("chevron-right", "arrow-right")))
+    change = app.click(app.find("button", *NEXT, icons=("chevron-right", "arrow-right")))
     turned = app.expect(
         "other customers are shown",
         shown and not app.sees(FIRST_CUSTOMER) and not app.sees(EIGHTH_CUSTOMER) and len(change.appeared) > 3,
