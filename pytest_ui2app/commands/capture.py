@@ -18,6 +18,7 @@ from pytest_ui2app.cases.loading import load_screenshots
 from pytest_ui2app.commands.terminal import say
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.pipeline.reference import ReferencePage, Source, record_pages, source_files
+from pytest_ui2app.reporting.counting import counted
 
 _DESCRIPTION = """\
 Build the reference app of a case (CASE/reference/src on the scaffold) and photograph every route listed in
@@ -53,7 +54,7 @@ def _capture_case(case: Path) -> tuple[Shot, ...]:
     folder.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="ui2app-") as place:
         files = source_files(reference)
-        say(f"{case.name}: building the reference app ({len(files)} files)")
+        say(f"{case.name}: building the reference app ({counted(len(files), 'file')})")
         built = build_app(Path(place, "app"), files, {}, dist=Path(place, "dist"), sandbox=choose_sandbox(trusted=True))
         if isinstance(built, BuildFailure):
             raise UsageError(f"{reference} does not build; correct it:\n{built.diagnostics}")

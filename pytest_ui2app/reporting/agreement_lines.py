@@ -5,6 +5,7 @@ from textwrap import shorten
 from typing import Any, Final
 
 from pytest_ui2app.generation.characters import printable
+from pytest_ui2app.reporting.counting import counted
 from pytest_ui2app.reporting.table import table
 from pytest_ui2app.scoring.labels import Category
 
@@ -61,11 +62,6 @@ def pair_lines(pair: Json) -> list[str]:
         "",
         *_model_lines(pair),
     ]
-
-
-def counted(number: int, noun: str) -> str:
-    """Return how many there are of something, as people say it."""
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def shown(label: Json) -> str:

@@ -12,6 +12,7 @@ from pytest_ui2app.generation.providers.api_model import ApiFactory
 from pytest_ui2app.generation.providers.prices import worst_cost
 from pytest_ui2app.judging.choosing import NoJudge, judging_estimate
 from pytest_ui2app.pipeline import Conditions, Trial, is_judged, is_written, task_of
+from pytest_ui2app.reporting.counting import counted
 from pytest_ui2app.reporting.record import Identity
 from pytest_ui2app.reporting.table import table
 from pytest_ui2app.store.artifacts import ArtifactStore
@@ -46,7 +47,7 @@ def estimate_lines(
     for name in models:
         of_model = [trial for trial in trials if trial.model.name == name]
         new = [trial for trial in of_model if not is_written(trial, store)]
-        notes += [f"{name}: {len(of_model) - len(new)} of {len(of_model)} apps are written already"]
+        notes += [f"{name}: {len(of_model) - len(new)} of {counted(len(of_model), 'app')} written already"]
         rows += _rows(name, new, conditions)
         notes += [*_unknown(name, new), *_obstacles(new)]
     judge_rows, judge_notes = _judge(judge, to_judge, store)
@@ -66,7 +67,7 @@ def _judge(judge: ModelFactory | NoJudge, trials: Sequence[Trial], store: Artifa
     due = [trial for trial in trials if trial.case.inventory]
     new = [trial for trial in due if not is_judged(trial, judge, store)]
     name = f"judge {judge.name}"
-    notes = [f"{name}: {len(due) - len(new)} of {len(due)} apps are judged already"]
+    notes = [f"{name}: {len(due) - len(new)} of {counted(len(due), 'app')} judged already"]
     if not isinstance(judge, ApiFactory):
         return [], [*notes, *([f"{name}: what it spends is not known to this project"] if new else [])]
     ranges = [judging_estimate(trial.case, judge.settings) for trial in new]

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from pytest_ui2app.reporting.counting import counted
 from pytest_ui2app.reporting.reasons import shortened
 from pytest_ui2app.reporting.record import ItemRecord
 from pytest_ui2app.taxonomy import Finding, Metric
@@ -15,8 +16,8 @@ _AT_FAULT: Final = (Finding.FAILED.value, Finding.PARTIAL.value)
 def shortcoming_lines(records: Sequence[ItemRecord]) -> list[str]:
     """Return for each interaction item that works in part or not at all its first such sub-feature."""
     lines = [line for record in records if record.metric is Metric.IIS and (line := _line(record))]
-    more = [f"  ... and {len(lines) - MOST_LINES} more items"] if len(lines) > MOST_LINES else []
-    head = f"DO NOT BEHAVE {len(lines)} items, each with its first reason (all are in results.json):"
+    more = [f"  ... and {counted(len(lines) - MOST_LINES, 'more item')}"] if len(lines) > MOST_LINES else []
+    head = f"DO NOT BEHAVE {counted(len(lines), 'item')}, each with its first reason (all are in results.json):"
     return [head, *lines[:MOST_LINES], *more] if lines else []
 
 

@@ -11,6 +11,9 @@ from pydantic import TypeAdapter, ValidationError
 from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.validity.verdicts import Verdict
 
+PATIENCE = 60
+"""Seconds to wait for a file's lock at most: another run holds it for as long as it takes to write the file."""
+
 _VERDICTS = TypeAdapter(tuple[Verdict, ...])
 
 
@@ -51,7 +54,7 @@ def add_verdicts(file: Path, verdicts: Sequence[Verdict]) -> None:
     at all. Raises InfrastructureError where it cannot be written, and UsageError as ``read_verdicts`` does.
     """
     beside = file.resolve()
-    with _writing(file), FileLock(beside.with_name(f"{beside.name}.lock")):
+    with _writing(file), FileLock(beside.with_name(f"{beside.name}.lock"), timeout=PATIENCE):
         held = {(v.case, v.mutant): v for v in (*read_verdicts(file), *verdicts)}
         fresh = _fresh(file)
         try:

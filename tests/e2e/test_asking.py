@@ -159,7 +159,7 @@ def test_a_dry_run_asks_nobody_and_says_what_it_would_take(bench: Bench) -> None
         done = run(bench.folder, MODEL, bench.configure(), "--ui2app-dry-run", *workers)
         assert done.exit_code == 0, done.output
         assert "dry run: nothing was sent" in done.output
-        assert "0 of 3 apps are written already" in done.output
+        assert "0 of 3 apps written already" in done.output
     assert bench.server.requests == []
     assert not (bench.folder / "report").exists()
 

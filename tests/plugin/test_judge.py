@@ -125,7 +125,7 @@ def test_a_dry_run_counts_what_the_judge_would_take(
             "judge openai/gpt-6-luna * typical * 2 * 2 * 0.[0-9][0-9][0-9][0-9]",
             "* at most * 2 * 4 * 1.[0-9][0-9]",
             "*blank: nothing is bought",
-            "judge openai/gpt-6-luna: 0 of 2 apps are judged already",
+            "judge openai/gpt-6-luna: 0 of 2 apps judged already",
             "judge openai/gpt-6-luna: its key, or a variable that a header is taken from, is missing",
         ]
     )
@@ -134,7 +134,7 @@ def test_a_dry_run_counts_what_the_judge_would_take(
 def test_a_dry_run_of_items_that_no_judge_sees_counts_none_of_it(project: Project, measure: Measure) -> None:
     project()
     result = measure("--ui2app-dry-run", JUDGE, "-k", "exec")
-    result.stdout.fnmatch_lines(["judge openai/gpt-6-luna: 0 of 0 apps are judged already"])
+    result.stdout.fnmatch_lines(["judge openai/gpt-6-luna: 0 of 0 apps judged already"])
     assert "typical:" not in result.stdout.str()
 
 
@@ -150,7 +150,7 @@ def test_a_judge_whose_answers_are_in_the_store_needs_no_key(
     FolderStore(root / ".ui2app" / "store").obtain(known, str, lambda _: "address")
     assert measure(JUDGE).ret == 0
     result = measure(JUDGE, "--ui2app-dry-run")
-    result.stdout.fnmatch_lines(["* typical * 1 * 1 *", "judge openai/gpt-6-luna: 1 of 2 apps are judged already"])
+    result.stdout.fnmatch_lines(["* typical * 1 * 1 *", "judge openai/gpt-6-luna: 1 of 2 apps judged already"])
 
 
 @pytest.mark.usefixtures("key")

@@ -30,7 +30,7 @@ def test_what_works_or_is_nowhere_is_no_news(record: Callable[..., ItemRecord]) 
 def test_what_fails_comes_before_what_works_in_part_and_unsure_is_no_fault(record: Callable[..., ItemRecord]) -> None:
     made = record(("a", "unsure", "two fit"), ("b", "partial", "half"), ("c", "failed", "not so:\n nothing happens"))
     head, line = shortcoming_lines([made])
-    assert head.startswith("DO NOT BEHAVE 1 items")
+    assert head.startswith("DO NOT BEHAVE 1 item,")
     assert line.endswith(": c failed: not so: nothing happens (and 1 more)")
 
 

@@ -8,6 +8,7 @@ import pytest
 from filelock import FileLock
 
 from pytest_ui2app.errors import InfrastructureError, UsageError
+from pytest_ui2app.validity import keeping
 from pytest_ui2app.validity.keeping import add_verdicts, prepare, read_verdicts
 from pytest_ui2app.validity.verdicts import Said, State, Verdict
 
@@ -59,6 +60,15 @@ def test_what_another_run_is_about_to_write_is_waited_for(tmp_path: Path) -> Non
         (tmp_path / "theirs.json").rename(file)
     adding.join()
     assert read_verdicts(file) == (NOTICED, OTHER)
+
+
+def test_a_lock_that_is_never_released_ends_the_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeping, "PATIENCE", 0.1)
+    with (
+        FileLock(tmp_path / "verdicts.json.lock"),
+        pytest.raises(InfrastructureError, match=r"cannot be written \(.*lock.*\)"),
+    ):
+        add_verdicts(tmp_path / "verdicts.json", [NOTICED])
 
 
 def test_no_file_beside_it_is_touched(tmp_path: Path) -> None:
