@@ -20,6 +20,9 @@ LISTS = ("also",)
 KEYS = (*TEXTS, *LISTS)
 """The keys of an entry: those that every one has, those whose value is a text, those whose value is a list of texts."""
 
+_BESIDE_THE_FAULT = {"id", "breaks", "also", "user_sees", "survives"}
+"""Those that tell nothing of how the fault is made; a key that is unknown may be one that tells it, misspelt."""
+
 _EXAMPLE = "docs/cases.md has an example"
 _NAME = re.compile(r"[a-z0-9_]+")
 _WHOLE_NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
@@ -99,11 +102,15 @@ def _repeated(entries: list[_Listed]) -> Iterator[Problem]:
 
 
 def _spec(entry: _Listed, case: Case, files: Mapping[str, str], problems: list[Problem]) -> Iterator[Spec]:
-    """Yield the spec of an entry; what is wrong with it goes to ``problems``."""
-    if found := list(_misshapen(entry)):
-        problems += found
+    """Yield the spec of an entry; what is wrong with it goes to ``problems``, as far as it can be told."""
+    misshapen = dict(_misshapen(entry))
+    problems += misshapen.values()
+    if not misshapen.keys() & {"id", "breaks"}:
+        problems += _ill_named(entry)
+    if not misshapen.keys() & {"breaks", "also"}:
+        problems += _about_nothing(entry, case)
+    if misshapen.keys() - _BESIDE_THE_FAULT:
         return
-    problems += [*_ill_named(entry), *_about_nothing(entry, case)]
     mutation = Mutation(
         operator=entry.text("operator"),
         file=entry.text("file"),
@@ -115,6 +122,8 @@ def _spec(entry: _Listed, case: Case, files: Mapping[str, str], problems: list[P
         mutated(files, mutation)
     except Misfit as misfit:
         problems.append(entry.problem(misfit.key, misfit.fact, misfit.remedy))
+    if misshapen:
+        return
     yield Spec(
         case=case.id,
         id=entry.text("id"),
@@ -126,25 +135,30 @@ def _spec(entry: _Listed, case: Case, files: Mapping[str, str], problems: list[P
     )
 
 
-def _misshapen(entry: _Listed) -> Iterator[Problem]:
-    """Yield what keeps an entry from being read: its keys, and values of the wrong kind."""
+def _misshapen(entry: _Listed) -> Iterator[tuple[str, Problem]]:
+    """Yield, by key, what keeps an entry from being read: keys, and values of the wrong kind."""
     for key in NEEDED:
         if key not in entry.values:
-            yield entry.problem(key, f"the key {key!r} is missing", "add it")
+            yield key, entry.problem(key, f"the key {key!r} is missing", "add it")
     for key, value in entry.values.items():
-        if key not in KEYS:
-            yield entry.problem(key, f"there is no such key as {key!r}", f"use {', '.join(KEYS)}")
-        elif key in LISTS:
-            if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-                fact = f"{key} is {_shown(value)}"
-                yield entry.problem(key, fact, "write it as a list of sub-features, such as [gift_wrap]")
-        elif not isinstance(value, str):
-            yield entry.problem(key, f"{key} is {_shown(value)}", "write it as text, in quotes")
-        elif not value.strip() and key in NEEDED:
-            yield entry.problem(key, f"{key} is empty", "write something there")
-    nth = entry.values.get("nth", "1")
-    if isinstance(nth, str) and (not _WHOLE_NUMBER.fullmatch(nth) or int(nth) == 0):
-        yield entry.problem("nth", f"nth is {nth!r}", "give a whole number: 1 is the first occurrence of the anchor")
+        if told := _misfit(key, value):
+            yield key, entry.problem(key, *told)
+
+
+def _misfit(key: str, value: object) -> tuple[str, str] | tuple[()]:
+    """Return the fact and the remedy where a value is not what its key stands for, or there is no such key."""
+    if key not in KEYS:
+        return f"there is no such key as {key!r}", f"use {', '.join(KEYS)}"
+    if key in LISTS:
+        right = isinstance(value, list) and all(isinstance(each, str) for each in value)
+        return () if right else (f"{key} is {_shown(value)}", "write it as a list of sub-features, such as [gift_wrap]")
+    if not isinstance(value, str):
+        return f"{key} is {_shown(value)}", "write it as text, in quotes"
+    if key in NEEDED and not value.strip():
+        return f"{key} is empty", "write something there"
+    if key == "nth" and (not _WHOLE_NUMBER.fullmatch(value) or int(value) == 0):
+        return f"nth is {value!r}", "give a whole number: 1 is the first occurrence of the anchor"
+    return ()
 
 
 def _shown(value: object) -> str:

@@ -153,6 +153,14 @@ def test_all_that_is_wrong_is_told_at_once_in_the_order_of_the_file(listing: Lis
     assert [int(re.findall(r"\.yaml:(\d+): ", each)[0]) for each in told] == [6, 12, 15, 16, 23]
 
 
+def test_what_can_be_told_of_an_entry_that_lacks_a_key_is_told_too(listing: Listing) -> None:
+    lacking = changed("user_sees: it cannot be taken off again", "nth: 7").replace("breaks: gift_wrap", "breaks: fly")
+    with pytest.raises(UsageError) as refusal:
+        load_specs(listing(lacking))
+    facts = ("'user_sees' is missing", "does not tell what it breaks", "no sub-feature 'fly'", "nth is 7")
+    assert [fact for fact in facts if fact not in str(refusal.value)] == []
+
+
 def test_a_case_without_a_list_or_a_reference_is_told_so(tmp_path: Path) -> None:
     case = replace(case_of("cartly"), folder=tmp_path)
     with pytest.raises(UsageError, match=r"mutants\.yaml is missing"):
