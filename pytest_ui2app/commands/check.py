@@ -47,7 +47,13 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     )
     where = "a case's folder, a folder of cases, or the name of a bundled case"
     parser.add_argument("cases", metavar="CASE", nargs="+", type=Path, help=where)
-    parser.add_argument("-k", metavar="TEXT", default="", dest="only", help="only sub-features whose id contains TEXT")
+    parser.add_argument(
+        "-k",
+        metavar="TEXT",
+        default="",
+        dest="only",
+        help="only sub-features, or with --validity mutants, whose id contains TEXT",
+    )
     parser.add_argument(
         "--model",
         metavar="NAME",
