@@ -18,6 +18,7 @@ from pathlib import Path
 from pydantic import TypeAdapter
 
 from pytest_ui2app.cases.loading import load_cases
+from pytest_ui2app.commands.terminal import say
 from pytest_ui2app.scoring.shares import Share
 from tests.validity.agreeing import ROOT, Compared, app_names, probed, read, told
 
@@ -76,10 +77,12 @@ def measured(apps: Sequence[str], sampled: Sequence[str], times: int, store: Pat
         began = time.monotonic()
         again += probed([app], store)
         seconds[app] = round(time.monotonic() - began, 1)
+        say(f"{app}: {seconds[app]:.0f} s")
     with kept_busy(busy):
         for app in sampled:
-            for _ in range(times):
+            for turn in range(times):
                 often += probed([app], store, _one_of_each_family(app))
+                say(f"{app}, the machine being busy: {turn + 1} of {times}")
     return Noise(
         once_more=_as_before(again, written),
         many_times=_as_before(often, written),
@@ -94,14 +97,19 @@ def lines(noise: Noise) -> list[str]:
     """Return the figures in Markdown."""
     often, least, most = told(noise.many_times), min(noise.seconds.values()), max(noise.seconds.values())
     return [
-        "| | identical |",
+        "| | as before |",
         "| --- | --- |",
         f"| every probe on every app, run again | {told(noise.once_more)} |",
         f"| one probe of each family on one app of each case, {noise.times} times on a busy machine | {often} |",
         "",
-        f"The probes of an app took {least:.0f} to {most:.0f} seconds on a machine of {noise.busy} processors.",
-        *(f"- {each}" for each in noise.otherwise),
+        f"The probes of an app took {least:.0f} to {most:.0f} seconds, builds left out, on {noise.busy} processors.",
+        *(["", "Not as before:", "", *(f"- {each}" for each in noise.otherwise)] if noise.otherwise else []),
     ]
+
+
+def last() -> Noise:
+    """Return what was written down of the last run."""
+    return _NOISE.validate_json(FIGURES.read_bytes())
 
 
 def _one_of_each_family(app: str) -> list[str]:
@@ -131,7 +139,8 @@ def main() -> None:
         with tempfile.TemporaryDirectory(prefix="ui2app-noise-") as store:
             noise = measured(app_names(), SAMPLED, arguments.times, Path(store))
         FIGURES.write_bytes(_NOISE.dump_json(noise, indent=1) + b"\n")
-    print("\n".join(lines(_NOISE.validate_json(FIGURES.read_bytes()))))  # noqa: T201 - a command's output
+    for line in lines(last()):
+        say(line)
 
 
 if __name__ == "__main__":
