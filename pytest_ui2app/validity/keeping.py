@@ -58,7 +58,9 @@ def add_verdicts(file: Path, verdicts: Sequence[Verdict]) -> None:
         held = {(v.case, v.mutant): v for v in (*read_verdicts(file), *verdicts)}
         fresh = _fresh(file)
         try:
-            fresh.write_bytes(_VERDICTS.dump_json(tuple(held[key] for key in sorted(held)), indent=1) + b"\n")
+            fresh.write_bytes(
+                _VERDICTS.dump_json(tuple(held[key] for key in sorted(held)), indent=1, exclude_defaults=True) + b"\n"
+            )
             fresh.replace(beside)
         finally:
             fresh.unlink(missing_ok=True)

@@ -149,7 +149,7 @@ def _harmed(bench: Bench, mutant: Mutant, case: Case) -> Iterator[Said]:
     for item in case.inventory:
         for feature in item.sub_features:
             if item.family != mutant.item.family and feature.id not in mutant.spec.also:
-                yield from _said(bench, mutant, item, feature.id)
+                yield from (said.in_brief for said in _said(bench, mutant, item, feature.id))
 
 
 def _said(bench: Bench, mutant: Mutant, item: InventoryItem, sub_feature: str) -> tuple[Said, ...]:

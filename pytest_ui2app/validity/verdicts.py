@@ -49,6 +49,12 @@ class Said:
     held_claims: tuple[str, ...] = ()
 
     @property
+    def in_brief(self) -> "Said":
+        """The same without evidence, where it is found working: there are thousands of them."""
+        brief = Said(sub_feature=self.sub_feature, family=self.family, finding=self.finding, reason=self.reason)
+        return brief if self.finding == Finding.WORKING else self
+
+    @property
     def crash_alone(self) -> bool:
         """Whether all that did not hold is what would not hold of any app that goes down."""
         return bool(self.broken_claims) and all(claim.startswith(CRASH_CLAIMS) for claim in self.broken_claims)

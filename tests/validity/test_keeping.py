@@ -40,6 +40,18 @@ def test_verdicts_are_read_as_they_were_written_in_the_order_of_their_names(tmp_
     assert read_verdicts(file) == (NOTICED, OTHER)
 
 
+def test_what_is_empty_takes_no_room(tmp_path: Path) -> None:
+    add_verdicts(tmp_path / "verdicts.json", [NOTICED])
+    assert "broken_claims" not in (tmp_path / "verdicts.json").read_text(encoding="utf-8")
+
+
+def test_what_works_is_told_without_evidence_and_what_does_not_with_it() -> None:
+    (failed,) = NOTICED.said
+    assert failed.in_brief is failed
+    working = replace(failed, finding="working", reason="").in_brief
+    assert (working.sub_feature, working.finding, working.held_claims) == ("gift_wrap", "working", ())
+
+
 def test_what_another_run_has_added_stays_and_the_same_mutant_is_replaced(tmp_path: Path) -> None:
     file = tmp_path / "verdicts.json"
     add_verdicts(file, [NOTICED])
