@@ -19,6 +19,7 @@ from pytest_ui2app.generation.providers.configured import load_configured
 from pytest_ui2app.generation.secrets import Keys, take_keys
 from pytest_ui2app.generation.setup import ModelSetup
 from pytest_ui2app.generation.spending import Spending
+from pytest_ui2app.reporting.counting import counted
 from pytest_ui2app.settings import Settings
 
 KEYS: Final = "ui2app_keys"
@@ -43,13 +44,9 @@ def told_spending(spending: Spending) -> str:
     if not total.requests:
         return ""
     known = total.requests - total.unknown
-    parts = [f"{_answers(known)} for {total.dollars:.4f} dollars"] if known else []
-    parts += [f"{_answers(total.unknown)} at a price that is not known"] if total.unknown else []
+    parts = [f"{counted(known, 'answer')} for {total.dollars:.4f} dollars"] if known else []
+    parts += [f"{counted(total.unknown, 'answer')} at a price that is not known"] if total.unknown else []
     return f"this run bought {' and '.join(parts)}"
-
-
-def _answers(number: int) -> str:
-    return f"{number} answer{'' if number == 1 else 's'}"
 
 
 def model_setup(config: pytest.Config, settings: Settings, spending: Spending) -> ModelSetup:

@@ -12,9 +12,10 @@ from pytest_ui2app.cases.case import Case
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.commands.terminal import say
 from pytest_ui2app.errors import UsageError
+from pytest_ui2app.pipeline.reference import source_files
 from pytest_ui2app.validity.keeping import add_verdicts, prepare, read_verdicts
 from pytest_ui2app.validity.listing import load_specs
-from pytest_ui2app.validity.mutating import Batch, batches, missing, reference_files, results
+from pytest_ui2app.validity.mutating import Batch, batches, missing, results
 from pytest_ui2app.validity.specs import Spec
 from pytest_ui2app.validity.verdicts import Verdict, line, table
 
@@ -24,7 +25,7 @@ Known = dict[tuple[str, str], Verdict]
 _DESCRIPTION = """\
 With --validity each fault that the case's mutants.yaml lists is put into its reference, one at a time, and the probe of
 what it breaks must notice it (docs/cases.md). -k then picks the mutants whose id contains TEXT. A mutant takes about 2
-seconds, with --collateral about 40. --model, --evidence and --ui2app-sandbox are not for mutants.
+seconds, with --collateral about a minute. --model, --evidence and --ui2app-sandbox are not for mutants.
 """
 _FOR_MUTANTS = ("collateral", "sample", "each", "jobs", "out", "diff")
 _FOR_RUNS = ("collateral", "jobs", "out")
@@ -117,7 +118,7 @@ def _chosen(specs: list[Spec], arguments: argparse.Namespace) -> list[Spec]:
 
 def _show_changes(cases: Sequence[Case], chosen: Sequence[Spec]) -> None:
     for case in cases:
-        files = reference_files(case)
+        files = source_files(case.reference)
         for spec in (spec for spec in chosen if spec.case == case.id):
             say(one_line(f"{spec.case}/{spec.id}: {spec.user_sees}"))
             for row in spec.diff(files):

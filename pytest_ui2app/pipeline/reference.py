@@ -69,9 +69,20 @@ def record_pages(file: Path, pages: Iterable[ReferencePage]) -> None:
 
 
 def source_files(reference: Path) -> dict[str, str]:
-    """Return a reference's source as a source tree: posix paths from ``src/`` to text."""
+    """Return a reference's source as a source tree: posix paths from ``src/`` to text.
+
+    Raises UsageError for a file that is no text, which no model could have written.
+    """
     inside = (path for path in sorted((reference / "src").rglob("*")) if path.is_file())
-    return {path.relative_to(reference).as_posix(): path.read_text(encoding="utf-8") for path in inside}
+    return {path.relative_to(reference).as_posix(): _text(path) for path in inside}
+
+
+def _text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        remedy = "a reference is text, as models write it: draw in SVG, or take the file out"
+        raise UsageError(f"{file} is not UTF-8 (byte {error.start}); {remedy}") from error
 
 
 def ocr_page(name: str, picture: Path) -> ReferencePage:

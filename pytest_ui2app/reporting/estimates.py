@@ -100,7 +100,7 @@ def _cells(estimates: Sequence[Estimate]) -> list[str]:
 
 
 def _price(dollars: float) -> str:
-    return f"{dollars:.2f}" if dollars >= 1 else f"{dollars:.4f}"
+    return f"{dollars:.2f}" if dollars >= 1 or not dollars else f"{dollars:.4f}"
 
 
 def _obstacles(trials: Sequence[Trial]) -> list[str]:

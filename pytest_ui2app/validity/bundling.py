@@ -41,7 +41,7 @@ def bundle_each(apps: Mapping[str, Mapping[str, str]], folder: Path) -> dict[str
         _lay_out(places[name] / "app", scaffold, files)
     orders = [{"folder": str(place / "app"), "dist": str(place / "dist")} for place in places.values()]
     command = [str(find_node().path), str(SCRIPT), str(scaffold_modules(scaffold))]
-    done = subprocess.run(command, input=json.dumps(orders), capture_output=True, text=True, check=False)
+    done = subprocess.run(command, input=json.dumps(orders), capture_output=True, encoding="utf-8", check=False)
     if done.returncode != 0:
         raise InfrastructureError(f"the bundler ended with {done.returncode}: {done.stderr[-2_000:]}")
     refusals: list[str] = json.loads(done.stdout)

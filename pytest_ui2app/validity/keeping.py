@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from filelock import FileLock
+from filelock import FileLock, Timeout
 from pydantic import TypeAdapter, ValidationError
 
 from pytest_ui2app.errors import InfrastructureError, UsageError
@@ -48,14 +48,19 @@ def prepare(file: Path) -> None:
 
 
 def add_verdicts(file: Path, verdicts: Sequence[Verdict]) -> None:
-    """Put verdicts into a file in the place of older ones of the same mutants; what else it holds stays.
+    """Put verdicts into a file in the place of older ones of the same mutants, unless those say more.
 
-    What another run has added since is among that: the file is read again, under its lock, and replaced at once or not
-    at all. Raises InfrastructureError where it cannot be written, and UsageError as ``read_verdicts`` does.
+    What else it holds stays, also what another run has added since: the file is read again, under its lock, and
+    replaced at once or not at all. Raises InfrastructureError where it cannot be written, and UsageError as
+    ``read_verdicts`` does.
     """
     beside = file.resolve()
     with _writing(file), FileLock(beside.with_name(f"{beside.name}.lock"), timeout=PATIENCE):
-        held = {(v.case, v.mutant): v for v in (*read_verdicts(file), *verdicts)}
+        held: dict[tuple[str, str], Verdict] = {}
+        for verdict in (*read_verdicts(file), *verdicts):
+            known = held.get((verdict.case, verdict.mutant))
+            if known is None or not known.says_more_than(verdict):
+                held[verdict.case, verdict.mutant] = verdict
         fresh = _fresh(file)
         try:
             fresh.write_bytes(
@@ -76,6 +81,10 @@ def _fresh(file: Path) -> Path:
 def _writing(file: Path) -> Iterator[None]:
     try:
         yield
+    except Timeout as error:
+        raise InfrastructureError(
+            f"another run has held {error.lock_file} for {PATIENCE} s; end it, or name another file with --out"
+        ) from error
     except OSError as error:
         raise InfrastructureError(
             f"{file} cannot be written ({error}); what it holds is as it was: free some space and run again"

@@ -12,9 +12,10 @@ from contextlib import closing
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from pytest_ui2app.behaviour.probe import ProbeReport
-from pytest_ui2app.cases.case import Case, InventoryItem
+from pytest_ui2app.cases.case import CASE_FILE, Case, InventoryItem
 from pytest_ui2app.errors import InfrastructureError
 from pytest_ui2app.pipeline.reference import source_files
 from pytest_ui2app.pipeline.stages import code_digest
@@ -79,7 +80,7 @@ def results(work: Sequence[Batch], jobs: int) -> Generator[list[Verdict]]:
 
 def verdicts_of(bench: Bench, case: Case, specs: Sequence[Spec], *, collateral: bool = False) -> Iterator[Verdict]:
     """Bundle mutants of a case together and yield what its probes say of each."""
-    files = reference_files(case)
+    files = source_files(case.reference)
     sources = {spec.id: spec.applied(files) for spec in specs}
     dists = bench.bundled(sources)
     for spec in specs:
@@ -105,16 +106,18 @@ def verdicts_of(bench: Bench, case: Case, specs: Sequence[Spec], *, collateral: 
         )
 
 
-def reference_files(case: Case) -> dict[str, str]:
-    """Return the source of a case's reference."""
-    return source_files(case.reference)
+_CODE: Final = (
+    *("behaviour", "browser", "build", "matching", "pipeline", "tsx"),
+    *(f"validity/{name}" for name in ("bench.py", "bundling.mjs", "bundling.py", "mutating.py")),
+)
+"""The code that a mutant is made, built and probed by."""
 
 
 @cache
 def probes_digest(case: Case) -> str:
-    """Return the digest of all that a verdict depends on beside the mutant: the case's probes and what runs them."""
-    own = [digest.of_bytes(file.read_bytes()) for file in (case.probes, case.inventory_file)]
-    return digest.of_json([*own, code_digest("behaviour", "browser", "matching", "pipeline", "validity")])
+    """Return the digest of what a verdict depends on beside the mutant and the browser: the case, and what runs it."""
+    files = (case.folder / CASE_FILE, case.inventory_file, case.probes, *case.pictures)
+    return digest.of_json([[digest.of_bytes(file.read_bytes()) for file in files], code_digest(*_CODE)])
 
 
 def missing(case: Case, specs: Sequence[Spec], known: Sequence[Verdict], *, collateral: bool) -> list[Spec]:
@@ -124,7 +127,7 @@ def missing(case: Case, specs: Sequence[Spec], known: Sequence[Verdict], *, coll
     """
     kept = [v for v in known if v.state is not State.ERROR and (v.with_collateral or not collateral)]
     at_hand = {(v.case, v.mutant, v.source, v.probes) for v in kept}
-    files, probes = reference_files(case), probes_digest(case)
+    files, probes = source_files(case.reference), probes_digest(case)
     return [spec for spec in specs if (spec.case, spec.id, spec.digest(files), probes) not in at_hand]
 
 

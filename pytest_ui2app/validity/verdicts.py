@@ -83,6 +83,11 @@ class Verdict:
     probes: str
     unbundled: str = ""
 
+    def says_more_than(self, other: "Verdict") -> bool:
+        """Whether it is of the same source by the same probes as another, and with collateral, which that lacks."""
+        same = (self.source, self.probes) == (other.source, other.probes)
+        return same and self.with_collateral and not other.with_collateral
+
     @property
     def harmed(self) -> tuple[Said, ...]:
         """The sub-features of other families that were found broken too."""

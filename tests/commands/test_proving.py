@@ -10,8 +10,9 @@ import pytest
 from pytest_ui2app.cli import USAGE_EXIT, main, parser
 from pytest_ui2app.commands import proving
 from pytest_ui2app.errors import InfrastructureError
+from pytest_ui2app.pipeline.reference import source_files
 from pytest_ui2app.validity.keeping import add_verdicts, read_verdicts
-from pytest_ui2app.validity.mutating import Batch, probes_digest, reference_files
+from pytest_ui2app.validity.mutating import Batch, probes_digest
 from pytest_ui2app.validity.verdicts import Said, State, Verdict
 from tests.validity.listed import CASES, case_of, specs_of
 
@@ -48,7 +49,7 @@ def noticed(mutant: str, *, collateral: bool = False) -> Verdict:
         collateral=(),
         with_collateral=collateral,
         seconds=1.0,
-        source=spec.digest(reference_files(case_of("cartly"))),
+        source=spec.digest(source_files(case_of("cartly").reference)),
         probes=probes_digest(case_of("cartly")),
     )
 
@@ -200,7 +201,7 @@ def test_the_help_tells_what_is_for_mutants_and_how_long_they_take(capsys: pytes
         main(["check", "--help"])
     told = " ".join(capsys.readouterr().out.split())
     assert "-k then picks the mutants whose id contains TEXT." in told
-    assert "A mutant takes about 2 seconds, with --collateral about 40." in told
+    assert "A mutant takes about 2 seconds, with --collateral about a minute." in told
     assert "--model, --evidence and --ui2app-sandbox are not for mutants." in told
 
 

@@ -78,7 +78,7 @@ def test_a_lock_that_is_never_released_ends_the_run(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(keeping, "PATIENCE", 0.1)
     with (
         FileLock(tmp_path / "verdicts.json.lock"),
-        pytest.raises(InfrastructureError, match=r"cannot be written \(.*lock.*\)"),
+        pytest.raises(InfrastructureError, match=r"another run has held .*\.lock for 0\.1 s; end it"),
     ):
         add_verdicts(tmp_path / "verdicts.json", [NOTICED])
 
@@ -136,3 +136,16 @@ def test_a_disk_that_is_full_leaves_the_file_as_it_was(tmp_path: Path, monkeypat
         add_verdicts(file, [OTHER])
     assert read_verdicts(file) == (NOTICED,)
     assert list(tmp_path.glob("*.new")) == []
+
+
+def test_a_verdict_with_collateral_is_not_replaced_by_the_same_without(tmp_path: Path) -> None:
+    file = tmp_path / "verdicts.json"
+    more = replace(
+        NOTICED, with_collateral=True, collateral=(Said(sub_feature="x", family="y", finding="working", reason=""),)
+    )
+    add_verdicts(file, [more])
+    add_verdicts(file, [NOTICED])
+    assert read_verdicts(file) == (more,)
+    newer = replace(NOTICED, probes="c")
+    add_verdicts(file, [newer])
+    assert read_verdicts(file) == (newer,)

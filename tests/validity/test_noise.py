@@ -8,8 +8,8 @@ import pytest
 from pytest_ui2app.scoring.shares import Share
 from pytest_ui2app.taxonomy import Finding
 from tests.validity import noise
-from tests.validity.agreeing import Compared
-from tests.validity.noise import Noise, lines, measured
+from tests.validity.agreeing import ROOT, Compared
+from tests.validity.noise import Noise, last, lines, measured
 
 FIRST = Compared(app="a/b", family="toggle", sub_feature="x", label=Finding.WORKING, finding=Finding.WORKING, reason="")
 SECOND = replace(FIRST, sub_feature="y", finding=Finding.FAILED)
@@ -47,5 +47,10 @@ def test_the_figures_are_told_with_their_intervals() -> None:
     )
     assert "(372 of 372) |" in told[2]
     assert "20 times on a busy machine" in told[3]
-    assert "31 to 49 seconds on a machine of 2 processors" in told[5]
-    assert told[6] == "- a/b y: failed, then partial (why)"
+    assert "31 to 49 seconds, builds left out, on 2 processors" in told[5]
+    assert told[6:] == ["", "Not as before:", "", "- a/b y: failed, then partial (why)"]
+
+
+def test_the_guide_has_the_figures_of_the_last_run() -> None:
+    guide = (ROOT / "docs/validity.md").read_text(encoding="utf-8")
+    assert "\n".join(lines(last())) in guide

@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 
 from pytest_ui2app.errors import UsageError
+from pytest_ui2app.pipeline.reference import source_files
 from pytest_ui2app.tsx.mutants import OPERATORS, REPLACE, Mutation
-from pytest_ui2app.validity.mutating import reference_files
 from pytest_ui2app.validity.specs import Spec, item_of
 from tests.validity.listed import CASE_IDS, case_of, specs_of
 
@@ -27,7 +27,7 @@ def all_specs() -> list[Spec]:
 @cache
 def made(case_id: str) -> dict[str, dict[str, str]]:
     """Return the files of each mutant that differ from the reference, by the mutant's id; making one also parses it."""
-    files = reference_files(case_of(case_id))
+    files = source_files(case_of(case_id).reference)
     return {
         spec.id: {path: text for path, text in spec.applied(files).items() if files.get(path) != text}
         for spec in SPECS[case_id]
@@ -85,7 +85,7 @@ def test_every_mutant_says_what_a_user_sees() -> None:
 def test_a_mutant_that_does_not_fit_is_named() -> None:
     spec = replace(specs_of("cartly")[0], mutation=Mutation(operator="negate", file="src/App.tsx", anchor="not there"))
     with pytest.raises(UsageError, match=rf"cartly/{spec.id}: src/App\.tsx: negate at 'not there': .* 0 times"):
-        spec.applied(reference_files(case_of("cartly")))
+        spec.applied(source_files(case_of("cartly").reference))
 
 
 def test_a_diff_shows_the_line_with_the_fault_and_a_few_around_it() -> None:

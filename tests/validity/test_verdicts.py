@@ -9,9 +9,10 @@ from unittest.mock import Mock
 import pytest
 
 from pytest_ui2app.behaviour import probe
+from pytest_ui2app.pipeline.reference import source_files
 from pytest_ui2app.validity import mutating
 from pytest_ui2app.validity.keeping import read_verdicts
-from pytest_ui2app.validity.mutating import batches, missing, probes_digest, reference_files
+from pytest_ui2app.validity.mutating import batches, missing, probes_digest
 from pytest_ui2app.validity.verdicts import CRASH_CLAIMS, WIDTH, Said, State, Verdict, line, published, state_of, table
 from tests.validity.listed import CASE_IDS, case_of, specs_of
 
@@ -137,7 +138,8 @@ def test_collateral_counts_what_other_families_lost() -> None:
 def test_only_what_is_not_known_is_run() -> None:
     first, second = specs_of("cartly")[:2]
     case = case_of("cartly")
-    known = replace(NOTICED, mutant=first.id, source=first.digest(reference_files(case)), probes=probes_digest(case))
+    source = first.digest(source_files(case.reference))
+    known = replace(NOTICED, mutant=first.id, source=source, probes=probes_digest(case))
     assert missing(case, [first, second], [known], collateral=False) == [second]
     assert missing(case, [first], [known], collateral=True) == [first]
     assert missing(case, [first], [replace(known, probes="older")], collateral=False) == [first]
