@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import pytest
 
+from pytest_ui2app.counting import counted
 from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.generation.model import ModelFactory
 from pytest_ui2app.generation.naming import all_key_variables, resolve_model
@@ -19,7 +20,6 @@ from pytest_ui2app.generation.providers.configured import load_configured
 from pytest_ui2app.generation.secrets import Keys, take_keys
 from pytest_ui2app.generation.setup import ModelSetup
 from pytest_ui2app.generation.spending import Spending
-from pytest_ui2app.reporting.counting import counted
 from pytest_ui2app.settings import Settings
 
 KEYS: Final = "ui2app_keys"

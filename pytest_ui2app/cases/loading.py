@@ -26,6 +26,7 @@ from pytest_ui2app.cases.case import (
     SubFeature,
 )
 from pytest_ui2app.cases.positions import Document, Location, Problem
+from pytest_ui2app.counting import counted
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.taxonomy import ApplicationFamily, Family, Scope
 
@@ -126,8 +127,7 @@ def load_screenshots(folder: Path) -> tuple[Screenshot, ...]:
 
 def _unusable(problems: Iterable[Problem]) -> UsageError:
     listed = [f"  {problem}" for problem in sorted(set(problems))]
-    count = "1 problem" if len(listed) == 1 else f"{len(listed)} problems"
-    return UsageError("\n".join([f"cases cannot be used, {count} found:", *listed]))
+    return UsageError("\n".join([f"cases cannot be used, {counted(len(listed), 'problem')} found:", *listed]))
 
 
 def _case_folders(folders: Sequence[Path]) -> list[Path]:

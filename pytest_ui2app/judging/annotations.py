@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from pytest_ui2app.cases.positions import Problem
+from pytest_ui2app.counting import counted
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.generation.characters import printable
 from pytest_ui2app.judging.sheet_key import SheetKey
@@ -59,8 +60,14 @@ def read_annotations(files: Sequence[Path], key: SheetKey) -> list[Annotations]:
     sheets = [_Sheet(file, key) for file in files]
     read = [sheet.read() for sheet in sheets]
     if problems := sorted(problem for sheet in sheets for problem in sheet.problems):
-        count = "1 mistake" if len(problems) == 1 else f"{len(problems)} mistakes"
-        raise UsageError("\n".join([f"annotations cannot be used, {count} found:", *(f"  {p}" for p in problems)]))
+        raise UsageError(
+            "\n".join(
+                [
+                    f"annotations cannot be used, {counted(len(problems), 'mistake')} found:",
+                    *(f"  {p}" for p in problems),
+                ]
+            )
+        )
     return [*read]
 
 

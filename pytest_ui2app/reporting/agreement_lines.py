@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from textwrap import shorten
 from typing import Any, Final
 
+from pytest_ui2app.counting import counted
 from pytest_ui2app.generation.characters import printable
-from pytest_ui2app.reporting.counting import counted
 from pytest_ui2app.reporting.table import table
 from pytest_ui2app.scoring.labels import Category
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
 from pytest_ui2app.build.scaffold import scaffold_files, scaffold_folder
+from pytest_ui2app.counting import counted
 from pytest_ui2app.generation.builtin.replay import ReplayFactory
 from pytest_ui2app.generation.builtin.written import WrittenFactory
 from pytest_ui2app.generation.estimate import Estimate, Range, estimate
@@ -12,7 +13,6 @@ from pytest_ui2app.generation.providers.api_model import ApiFactory
 from pytest_ui2app.generation.providers.prices import worst_cost
 from pytest_ui2app.judging.choosing import NoJudge, judging_estimate
 from pytest_ui2app.pipeline import Conditions, Trial, is_judged, is_written, task_of
-from pytest_ui2app.reporting.counting import counted
 from pytest_ui2app.reporting.record import Identity
 from pytest_ui2app.reporting.table import table
 from pytest_ui2app.store.artifacts import ArtifactStore

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from pytest_ui2app.reporting.counting import counted
+from pytest_ui2app.counting import counted
 from pytest_ui2app.reporting.reasons import shortened
 from pytest_ui2app.reporting.record import ItemRecord
 from pytest_ui2app.taxonomy import Finding, Metric

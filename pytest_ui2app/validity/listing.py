@@ -8,6 +8,7 @@ from typing import cast
 from pytest_ui2app.cases import positions
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.cases.positions import Document, Problem
+from pytest_ui2app.counting import counted
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.pipeline.reference import source_files
 from pytest_ui2app.tsx.mutant_spots import Misfit
@@ -69,8 +70,9 @@ def load_specs(case: Case) -> tuple[Spec, ...]:
     specs = [spec for entry in entries for spec in _spec(entry, case, files, problems)]
     if problems:
         told = [f"  {problem}" for problem in sorted(set(problems))]
-        count = "1 problem" if len(told) == 1 else f"{len(told)} problems"
-        raise UsageError("\n".join([f"the mutants of {case.id} cannot be used, {count} found:", *told]))
+        raise UsageError(
+            "\n".join([f"the mutants of {case.id} cannot be used, {counted(len(told), 'problem')} found:", *told])
+        )
     return tuple(specs)
 
 

@@ -152,12 +152,6 @@ def _whys(verdict: Verdict) -> Iterator[str]:
             yield f"{said.finding}, {said.reason}" if said.reason else said.finding
 
 
-def published(verdicts: Sequence[Verdict]) -> list[str]:
-    """Return the lines of the table that are over all cases, with its head, and those on what is not as it should."""
-    told = ("case  ", "all  ", *(f"{state}: " for state in State), "collateral: ", "  ")
-    return [line for line in table(verdicts) if line.startswith(told)]
-
-
 def _row(case: str, family: str, verdicts: Sequence[Verdict]) -> str:
     counted = [verdict for verdict in verdicts if verdict.state in {State.NOTICED, State.SURVIVED}]
     noticed = [verdict for verdict in counted if verdict.state is State.NOTICED]

@@ -13,8 +13,8 @@ from pytest_ui2app.pipeline.reference import source_files
 from pytest_ui2app.validity import mutating
 from pytest_ui2app.validity.keeping import read_verdicts
 from pytest_ui2app.validity.mutating import batches, missing, probes_digest
-from pytest_ui2app.validity.verdicts import CRASH_CLAIMS, WIDTH, Said, State, Verdict, line, published, state_of, table
-from tests.validity.listed import CASE_IDS, case_of, specs_of
+from pytest_ui2app.validity.verdicts import CRASH_CLAIMS, WIDTH, Said, State, Verdict, line, state_of, table
+from tests.validity.listed import CASE_IDS, case_of, published, specs_of
 
 SAID = Said(sub_feature="save_with_heart", family="toggle", finding="failed", reason="not so: it fills")
 NOTICED = Verdict(
