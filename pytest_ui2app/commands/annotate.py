@@ -37,8 +37,9 @@ keep it from the annotators. Send the folder to two people; they need neither th
 What they fill goes, with the key, to `ui2app agreement`.
 
 Apps run only while the sheet is served: open the address that --serve prints, in Chromium, Chrome, Edge or Firefox.
-They are served from another origin than the sheet, in a sandboxed frame and shut off from the network, since nobody
-has vouched for their code. The browser keeps the answers under that address: stay with one port.
+Nobody has vouched for their code: they are served from another origin than the sheet, run only inside its sandboxed
+frame, and can request nothing of another host; WebRTC is shut off too in Chromium, Chrome and Edge from version 152
+on, not in Firefox. The browser keeps the answers under the sheet's address: stay with one port.
 An app begins with the session that the run's probes begin with; where they sign in by a form, the page says how.
 """
 _KEY_SUFFIX = ".key.json"

@@ -12,6 +12,7 @@ from urllib.parse import quote
 from pydantic import TypeAdapter, ValidationError
 
 from pytest_ui2app.browser.passage import Deed, Passage
+from pytest_ui2app.errors import UsageError
 
 SESSION_FILE: Final = "session.json"
 """Beside an app's pages; only an app that has a session has one."""
@@ -42,11 +43,19 @@ class Session:
 
     @classmethod
     def read(cls, folder: Path) -> "Session":
-        """Read the session of an app's folder; none where there is no such file, or none that was written so."""
+        """Read the session of an app's folder; without such a file there is none.
+
+        Raises UsageError for a file that cannot be read, or that does not hold a session.
+        """
+        file = folder / SESSION_FILE
         try:
-            return _SESSION.validate_json((folder / SESSION_FILE).read_bytes())
-        except (OSError, ValidationError):
+            return _SESSION.validate_json(file.read_bytes())
+        except FileNotFoundError:
             return Session()
+        except (OSError, ValidationError) as error:
+            why = error.errors()[0]["msg"] if isinstance(error, ValidationError) else error.strerror
+            remedy = "give the folder as `ui2app annotate` wrote it"
+            raise UsageError(f"{file} holds no session that an app could begin with ({why}); {remedy}") from error
 
 
 _SESSION: TypeAdapter[Session] = TypeAdapter(Session)

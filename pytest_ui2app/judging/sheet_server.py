@@ -2,10 +2,12 @@
 
 The apps are code that nobody has vouched for. They are served from another port, each under a host name of its own
 (`<id>.localhost`, which browsers take to this machine), so that no app can read the sheet or another app's storage.
-Each reply to an app carries a policy that shuts it off from every other host, as it was when it was measured.
+Every reply on that port, errors too, carries a policy that keeps an app's requests to its own host, as when it was
+measured. Where a frame may go is for the page around it to say, so that apps are given to frames alone; and no app is
+given a service worker, which could answer in this server's place without the policy.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path, PurePosixPath
@@ -28,9 +30,23 @@ AFRESH: Final = "/__ui2app_afresh"
 AS_VISITOR: Final = "/__ui2app_visitor"
 """The same without the session."""
 _HIGHEST_PORT: Final = 65_535
+_NO_OTHERS: Final[Mapping[str, str]] = {}
+_USUAL: Final = {
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+}
 _CONFINED: Final = (
-    "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; form-action 'self'; "
-    "sandbox allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads"
+    "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; form-action 'self'; webrtc 'block'; "
+    "sandbox allow-scripts allow-same-origin allow-forms allow-modals allow-downloads"
+)
+_ONLY_HERE: Final = "(response-origin);webrtc=block"
+"""What the policy above asks for once more, and of WebRTC too, which no browser yet shuts off by the policy: Chromium
+takes this from version 152 on (wicg.github.io/connection-allowlists)."""
+_FORGET: Final = {"Clear-Site-Data": '"storage", "cookies"'}
+_NO_SERVICE_WORKER: Final = b"An app on a sheet has no service worker: it could lift what confines the app.\n"
+_ONLY_IN_THE_SHEET: Final = (
+    b'An app runs only inside its sheet: open it there, in the page or with "Open in a window".\n'
 )
 
 
@@ -38,41 +54,57 @@ _CONFINED: Final = (
 def served(folder: Path, port: int = DEFAULT_PORT) -> Iterator[str]:
     """Serve a sheet on ``port`` and its apps on the next one, and yield the sheet's address.
 
-    Raises UsageError if either port is taken or does not exist, or if the folder holds no sheet.
+    Raises UsageError if either port is taken or does not exist, if the folder holds no sheet, or if the session of an
+    app on it cannot be read.
     """
     if not 0 < port < _HIGHEST_PORT:
         raise UsageError(f"{port} is no port with another after it; give one from 1024 to {_HIGHEST_PORT - 1}")
-    servers: list[ThreadingHTTPServer] = []
-    try:
-        for number, kind in ((port, _SheetHandler), (port + 1, _AppsHandler)):
-            servers.append(_started(folder, number, kind))
+    with _running(_SheetServer(folder.resolve(), port)), _running(_AppsServer(folder.resolve(), port + 1)):
         yield f"http://{HOST}:{port}/"
-    finally:
-        for server in servers:
-            server.shutdown()
-            server.server_close()
 
 
 class _Server(ThreadingHTTPServer):
-    """Knows the folder that it serves, resolved, and which files in it make up the sheet."""
+    """Serves a folder, which is resolved; ``need`` says in a sentence about its port what that is needed for."""
 
     daemon_threads = True
+    need = ""
 
     def __init__(self, folder: Path, port: int, kind: type[BaseHTTPRequestHandler]) -> None:
-        self.folder = folder.resolve()
+        self.folder = folder
+        self.port = port
+        try:
+            super().__init__((HOST, port), kind)
+        except OSError as error:
+            fact = f"port {port}{self.need} cannot be had ({error.strerror})"
+            raise UsageError(f"{fact}; give another with --serve PORT") from error
+
+
+class _SheetServer(_Server):
+    """Knows which files in its folder make up the sheet."""
+
+    def __init__(self, folder: Path, port: int) -> None:
         self.files = sheet_files(folder)
-        super().__init__((HOST, port), kind)
+        super().__init__(folder, port, _SheetHandler)
 
 
-def _started(folder: Path, port: int, kind: type[BaseHTTPRequestHandler]) -> _Server:
-    try:
-        server = _Server(folder, port, kind)
-    except OSError as error:
-        need = ", which the apps need beside the sheet's," if kind is _AppsHandler else ""
-        fact = f"port {port}{need} cannot be had ({error.strerror})"
-        raise UsageError(f"{fact}; give another with --serve PORT") from error
-    Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
-    return server
+class _AppsServer(_Server):
+    """Knows the sessions that the apps begin with, by the apps' ids."""
+
+    need = ", which the apps need beside the sheet's,"
+
+    def __init__(self, folder: Path, port: int) -> None:
+        self.sessions = {app.name: Session.read(app) for app in (folder / APPS_FOLDER).glob("*/")}
+        super().__init__(folder, port, _AppsHandler)
+
+
+@contextmanager
+def _running(server: _Server) -> Iterator[None]:
+    with server:
+        Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+        try:
+            yield
+        finally:
+            server.shutdown()
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -81,35 +113,41 @@ class _Handler(BaseHTTPRequestHandler):
     server: _Server
 
     @property
-    def port(self) -> int:
-        return self.server.server_address[1]
-
-    @property
     def host(self) -> str:
         """The name under which it was asked, without its port."""
         return self.headers.get("Host", "").rpartition(":")[0]
 
+    @property
+    def policy(self) -> Mapping[str, str]:
+        """The headers that confine what is served, whatever was asked for."""
+        raise NotImplementedError
+
+    def end_headers(self) -> None:
+        """Send the policy too: here, since the base class replies by itself to what it does not understand."""
+        for name, value in {**_USUAL, **self.policy}.items():
+            self.send_header(name, value)
+        super().end_headers()
+
     def reply(
-        self, status: int, body: bytes = b"", kind: str = "text/plain", *, headers: Sequence[tuple[str, str]]
+        self, status: int, body: bytes = b"", kind: str = "text/plain", headers: Mapping[str, str] = _NO_OTHERS
     ) -> None:
         self.send_response(status)
-        usual = (("Content-Type", kind), ("Content-Length", str(len(body))), ("X-Content-Type-Options", "nosniff"))
-        for name, value in (*usual, ("Cache-Control", "no-store"), ("Referrer-Policy", "no-referrer"), *headers):
+        for name, value in {"Content-Type": kind, "Content-Length": str(len(body)), **headers}.items():
             self.send_header(name, value)
         self.end_headers()
         if self.command != "HEAD":
             self.wfile.write(body)
 
-    def reply_file(self, file: Path | None, *, headers: Sequence[tuple[str, str]]) -> None:
+    def reply_file(self, file: Path | None) -> None:
         """Reply with a file; one that is not there, or no longer, is not found."""
         try:
             content = file.read_bytes() if file else None
         except OSError:
             content = None
         if file is None or content is None:
-            self.reply(404, headers=headers)
+            self.reply(404)
         else:
-            self.reply(200, content, media_type(file), headers=headers)
+            self.reply(200, content, media_type(file))
 
     def do_GET(self) -> None:
         raise NotImplementedError
@@ -124,41 +162,60 @@ class _Handler(BaseHTTPRequestHandler):
 class _SheetHandler(_Handler):
     """The sheet: its own files, and nothing else that lies in its folder."""
 
+    server: _SheetServer
+
+    @property
+    def policy(self) -> Mapping[str, str]:
+        frames = f"frame-src http://*.localhost:{self.server.port + 1}; frame-ancestors 'none'"
+        return {
+            "Content-Security-Policy": f"default-src 'self'; img-src 'self' data:; {frames}",
+            "Cross-Origin-Resource-Policy": "same-origin",
+        }
+
     def do_GET(self) -> None:
         path = unquote(urlsplit(self.path).path).removeprefix("/") or PAGE_FILE
-        frames = f"frame-src http://*.localhost:{self.port + 1}; frame-ancestors 'none'"
-        policy = [("Content-Security-Policy", f"default-src 'self'; img-src 'self' data:; {frames}")]
         if self.host != HOST or path not in self.server.files:
-            self.reply(404, headers=policy)
+            self.reply(404)
         elif path == PORTS_FILE:
-            body = f"const APPS_PORT = {self.port + 1};\n".encode()
-            self.reply(200, body, "text/javascript", headers=policy)
+            self.reply(200, f"const APPS_PORT = {self.server.port + 1};\n".encode(), "text/javascript")
         else:
-            self.reply_file(file_in(self.server.folder, path), headers=policy)
+            self.reply_file(file_in(self.server.folder, path))
 
 
 class _AppsHandler(_Handler):
     """The apps, each by its host name, with the fallback to index.html that single-page apps are hosted with."""
 
+    server: _AppsServer
+
+    @property
+    def policy(self) -> Mapping[str, str]:
+        return {
+            "Content-Security-Policy": f"{_CONFINED}; frame-ancestors http://{HOST}:{self.server.port - 1}",
+            "Connection-Allowlist": _ONLY_HERE,
+            "X-DNS-Prefetch-Control": "off",
+        }
+
     def do_GET(self) -> None:
         name, _, domain = self.host.partition(".")
-        app = self.server.folder / APPS_FOLDER / name
-        dist = app / DIST_FOLDER
-        policy = ("Content-Security-Policy", f"{_CONFINED}; frame-ancestors http://{HOST}:{self.port - 1}")
+        dist = self.server.folder / APPS_FOLDER / name / DIST_FOLDER
         if domain != "localhost" or not name.isalnum() or not dist.is_dir():
-            self.reply(404, headers=[policy])
+            self.reply(404)
+        elif self.headers.get("Service-Worker", "").strip() == "script":
+            self.reply(403, _NO_SERVICE_WORKER)
+        elif self.headers.get("Sec-Fetch-Dest", "").strip() == "document":
+            self.reply(403, _ONLY_IN_THE_SHEET)
         elif self.path in (AFRESH, AS_VISITOR):
-            page = entering_page(Session.read(app) if self.path == AFRESH else Session()).encode()
-            self.reply(200, page, "text/html; charset=utf-8", headers=[policy, ("Clear-Site-Data", '"storage"')])
+            session = self.server.sessions.get(name, Session()) if self.path == AFRESH else Session()
+            self.reply(200, entering_page(session).encode(), "text/html; charset=utf-8", _FORGET)
         else:
-            self._send(dist, policy)
+            self._send(dist)
 
-    def _send(self, dist: Path, policy: tuple[str, str]) -> None:
+    def _send(self, dist: Path) -> None:
         path = unquote(urlsplit(self.path).path)
         file = file_in(dist, path)
         if file is None and not (path.startswith("/assets/") and PurePosixPath(path).suffix):
             file = file_in(dist, "index.html")
-        self.reply_file(file, headers=[policy])
+        self.reply_file(file)
 
 
 def file_in(folder: Path, path: str) -> Path | None:

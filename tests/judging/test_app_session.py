@@ -6,7 +6,8 @@ import pytest
 
 from pytest_ui2app.browser.controls import Handle
 from pytest_ui2app.browser.passage import Act, Deed, Passage, Seed
-from pytest_ui2app.judging.app_session import Session, entering_page, session_of
+from pytest_ui2app.errors import UsageError
+from pytest_ui2app.judging.app_session import SESSION_FILE, Session, entering_page, session_of
 
 SEEDS = (
     Seed(key="user", value='{"name": "Ann"}'),
@@ -49,6 +50,19 @@ def test_a_session_is_read_as_it_was_written(tmp_path: Path) -> None:
     session = session_of(Passage(seeds=SEEDS))
     session.write(tmp_path)
     assert Session.read(tmp_path) == session
+
+
+@pytest.mark.parametrize("damaged", ["", "{", "[]", '{"web": {"user": 1}}', '{"web": null}'])
+def test_a_damaged_session_is_told(tmp_path: Path, damaged: str) -> None:
+    (tmp_path / SESSION_FILE).write_text(damaged, encoding="utf-8")
+    with pytest.raises(UsageError, match=r"session\.json holds no session .* \(.+\); give the folder as"):
+        Session.read(tmp_path)
+
+
+def test_a_session_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    (tmp_path / SESSION_FILE).mkdir()
+    with pytest.raises(UsageError, match=r"session\.json holds no session .*directory"):
+        Session.read(tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -61,10 +61,10 @@ class _Somewhere:
         self.serving.__exit__(None, None, None)
 
 
-def _ask(port: int, path: str, host: str, method: str = "GET") -> tuple[int, str, Message]:
+def _ask(port: int, path: str, host: str, method: str = "GET", **headers: str) -> tuple[int, str, Message]:
     connection = http.client.HTTPConnection(HOST, port, timeout=10)
     try:
-        connection.request(method, path, headers={"Host": host})
+        connection.request(method, path, headers={"Host": host} | headers)
         answer = connection.getresponse()
         return answer.status, answer.read().decode(), answer.headers
     finally:
@@ -147,6 +147,12 @@ def test_other_hosts_get_nothing(port: int, host: str) -> None:
     assert _ask(port + 1, "/", f"{host}:{port + 1}")[0] == 404
 
 
+def _policies(port: int, path: str = "/", method: str = "GET") -> Iterator[tuple[int, Message]]:
+    for number, host in ((port, HOST), (port + 1, "aa11.localhost")):
+        status, _, headers = _ask(number, path, f"{host}:{number}", method)
+        yield status, headers
+
+
 def test_apps_are_shut_off_and_the_sheet_frames_nothing_else(port: int) -> None:
     app = _ask(port + 1, "/", f"aa11.localhost:{port + 1}")[2]["Content-Security-Policy"]
     assert app.startswith("default-src 'self' data: blob:")
@@ -157,15 +163,71 @@ def test_apps_are_shut_off_and_the_sheet_frames_nothing_else(port: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("method", "path", "status"), [("POST", "/", 501), ("GET", "/" + "x" * 70_000, 414), ("GET", "/assets/no.js", 404)]
+)
+def test_what_is_not_answered_carries_the_policy_too(port: int, method: str, path: str, status: int) -> None:
+    for (_, usual), (found, headers) in zip(_policies(port), _policies(port, path, method), strict=True):
+        assert found == status
+        assert headers.get_all("Content-Security-Policy") == usual.get_all("Content-Security-Policy")
+        for name in ("Cross-Origin-Resource-Policy", "Connection-Allowlist", "X-Content-Type-Options"):
+            assert headers.get_all(name) == usual.get_all(name)
+
+
+def test_what_is_no_request_at_all_is_refused_with_the_policy(port: int) -> None:
+    many = "".join(f"X-{n}: 1\r\n" for n in range(101))
+    for asked, status in ((f"GET / HTTP/1.1\r\n{many}\r\n", b" 431 "), ("GET / x HTTP/1.1\r\n\r\n", b" 400 ")):
+        for number in (port, port + 1):
+            with socket.create_connection((HOST, number), timeout=10) as connection:
+                connection.sendall(asked.encode())
+                with connection.makefile("rb") as answer:
+                    head = answer.read().partition(b"\r\n\r\n")[0]
+            assert status in head.splitlines()[0]
+            assert head.count(b"Content-Security-Policy: default-src 'self'") == 1
+
+
+def test_only_the_sheet_may_load_what_is_the_sheets(port: int) -> None:
+    for headers in (_ask(port, path, f"{HOST}:{port}")[2] for path in ("/", "/annotations.csv", "/serving.js", "/x")):
+        assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+
+
+def test_an_app_opens_nothing_and_connects_to_nothing_else(port: int) -> None:
+    (_, (_, headers)) = _policies(port)
+    assert "allow-popups" not in headers["Content-Security-Policy"]
+    assert "webrtc 'block'" in headers["Content-Security-Policy"]
+    assert headers["Connection-Allowlist"] == "(response-origin);webrtc=block"
+    assert headers["X-DNS-Prefetch-Control"] == "off"
+
+
+@pytest.mark.parametrize("path", ["/", "/orders/3", "/assets/main.js", "/__ui2app_afresh"])
+def test_an_app_is_no_document_of_its_own_and_has_no_service_worker(port: int, path: str) -> None:
+    host = f"aa11.localhost:{port + 1}"
+    status, text, _ = _ask(port + 1, path, host, **{"Sec-Fetch-Dest": "document"})
+    assert status == 403
+    assert "open it there" in text
+    assert _ask(port + 1, path, host, **{"Sec-Fetch-Dest": "iframe"})[0] == 200
+    status, text, _ = _ask(port + 1, path, host, **{"Service-Worker": "script"})
+    assert status == 403
+    assert "no service worker" in text
+
+
+@pytest.mark.parametrize(
     ("app", "path", "times"),
     [("aa11", "/__ui2app_afresh", 1), ("aa11", "/__ui2app_visitor", 0), ("bb22", "/__ui2app_afresh", 0)],
 )
 def test_an_app_forgets_and_begins_with_its_session_or_without(port: int, app: str, path: str, times: int) -> None:
     status, text, headers = _ask(port + 1, path, f"{app}.localhost:{port + 1}")
-    assert (status, headers["Clear-Site-Data"]) == (200, '"storage"')
+    assert (status, headers["Clear-Site-Data"]) == (200, '"storage", "cookies"')
     assert headers["Content-Type"] == "text/html; charset=utf-8"
     assert "sandbox" in headers["Content-Security-Policy"]
     assert text.count("sam") == times
+
+
+def test_a_damaged_session_is_told_when_serving_begins(port: int, tmp_path: Path) -> None:
+    (tmp_path / "sheet" / "apps" / "aa11" / "session.json").write_text("{", encoding="utf-8")
+    remedy = "give the folder as `ui2app annotate` wrote it"
+    told = rf"apps/aa11/session\.json holds no session .*EOF.*; {remedy}"
+    with pytest.raises(UsageError, match=told), served(tmp_path / "sheet", port + 10):
+        pass
 
 
 def test_a_port_that_is_taken_is_told(port: int, tmp_path: Path) -> None:

@@ -2,19 +2,6 @@
 "use strict";
 
 const VIEWPORT = { width: 1440, height: 900 }; // of the screenshots
-const AFRESH = "__ui2app_afresh"; // where the server lets an app begin with its session,
-const AS_VISITOR = "__ui2app_visitor"; // and where without
-
-function element(tag, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
-}
-
-function appAddress(app) {
-  return `http://${app.id}.localhost:${APPS_PORT}/`;
-}
-
 function showTab(name) {
   for (const tab of document.querySelectorAll("[role=tab]")) {
     const chosen = tab.dataset.tab === name;
@@ -24,16 +11,12 @@ function showTab(name) {
   document.getElementById("run-tools").hidden = name !== "run" || APPS_PORT === null;
 }
 
-// The first view of an app begins with its session. The mark of it lasts as long as the session storage of the frame.
 function beginApp(app) {
-  const begun = `ui2app-begun:${SHEET.id}:${app.id}`;
-  const first = APPS_PORT !== null && app.session && !sessionStorage.getItem(begun);
-  if (first) sessionStorage.setItem(begun, "yes");
   document.getElementById("visitor").hidden = !app.session;
   const signIn = document.getElementById("sign-in");
   signIn.hidden = APPS_PORT === null || app.sign_in.length === 0;
   signIn.textContent = `To sign in, as the probes do: ${app.sign_in.join("; ")}.`;
-  runApp(app, first ? AFRESH : "");
+  runApp(app, APPS_PORT === null ? "" : beginning(app));
 }
 
 // The frame has the screenshots' viewport and is scaled to the room there is.
@@ -41,13 +24,8 @@ function runApp(app, path = "") {
   const stage = document.getElementById("stage");
   document.getElementById("unserved").hidden = APPS_PORT !== null;
   if (APPS_PORT === null) return;
-  const frame = element("iframe", { title: "The running app", referrerPolicy: "no-referrer" });
-  frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads");
-  frame.width = VIEWPORT.width;
-  frame.height = VIEWPORT.height;
-  frame.src = appAddress(app) + path;
-  stage.replaceChildren(frame);
-  document.getElementById("window").href = appAddress(app) + (app.session ? AFRESH : "");
+  stage.replaceChildren(Object.assign(appFrame(app, path), VIEWPORT));
+  document.getElementById("window").href = `window.html#${app.id}`;
   fitFrame();
 }
 
