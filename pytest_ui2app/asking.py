@@ -12,7 +12,6 @@ from typing import Any, Final
 
 import pytest
 
-from pytest_ui2app.counting import counted
 from pytest_ui2app.errors import InfrastructureError, UsageError
 from pytest_ui2app.generation.model import ModelFactory
 from pytest_ui2app.generation.naming import all_key_variables, resolve_model
@@ -21,6 +20,7 @@ from pytest_ui2app.generation.secrets import Keys, take_keys
 from pytest_ui2app.generation.setup import ModelSetup
 from pytest_ui2app.generation.spending import Spending
 from pytest_ui2app.settings import Settings
+from pytest_ui2app.wording import counted
 
 KEYS: Final = "ui2app_keys"
 SPENDING: Final = "ui2app_spending"

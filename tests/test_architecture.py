@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[1] / PACKAGE
 FLOORS: tuple[frozenset[str], ...] = tuple(
     frozenset(floor.split())
     for floor in (
-        "taxonomy errors counting",
+        "taxonomy errors wording",
         "scoring",
         "cases matching store tsx ocr processes supervisor",
         "generation build browser",

@@ -26,9 +26,9 @@ from pytest_ui2app.cases.case import (
     SubFeature,
 )
 from pytest_ui2app.cases.positions import Document, Location, Problem
-from pytest_ui2app.counting import counted
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.taxonomy import ApplicationFamily, Family, Scope
+from pytest_ui2app.wording import counted
 
 STRICT = ConfigDict(extra="forbid", str_strip_whitespace=True)
 

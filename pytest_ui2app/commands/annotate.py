@@ -7,7 +7,6 @@ from threading import Event
 from pytest_ui2app.cases.bundled import BUNDLED, CASES_FOLDER
 from pytest_ui2app.cases.loading import load_cases
 from pytest_ui2app.commands.terminal import say
-from pytest_ui2app.counting import counted
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.judging.annotation_sheet import CSV_FILE, PAGE_FILE, is_sheet, worded, write_sheet
 from pytest_ui2app.judging.sheet_key import SheetKey
@@ -15,6 +14,7 @@ from pytest_ui2app.judging.sheet_server import DEFAULT_PORT, served
 from pytest_ui2app.reporting.annotated_apps import apps_shown, key_of_run
 from pytest_ui2app.reporting.results_file import read_results
 from pytest_ui2app.store.artifacts import FolderStore
+from pytest_ui2app.wording import counted
 
 _DESCRIPTION = """\
 Write an annotation sheet from a finished run: people look at each app beside its case's screenshots, and label every

@@ -16,9 +16,9 @@ from pytest_ui2app.build.sandbox import choose_sandbox
 from pytest_ui2app.cases.case import REFERENCE_BLOCKS_FILE, REFERENCE_FOLDER, SCREENSHOTS_FOLDER
 from pytest_ui2app.cases.loading import load_screenshots
 from pytest_ui2app.commands.terminal import say
-from pytest_ui2app.counting import counted
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.pipeline.reference import ReferencePage, Source, record_pages, source_files
+from pytest_ui2app.wording import counted
 
 _DESCRIPTION = """\
 Build the reference app of a case (CASE/reference/src on the scaffold) and photograph every route listed in

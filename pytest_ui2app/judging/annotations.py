@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Final
 
 from pytest_ui2app.cases.positions import Problem
-from pytest_ui2app.counting import counted
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.generation.characters import printable
 from pytest_ui2app.judging.sheet_key import SheetKey
 from pytest_ui2app.scoring.iis import NotCovered
 from pytest_ui2app.scoring.labels import Cell, CellLabel, Labels
 from pytest_ui2app.taxonomy import Outcome, Scope
+from pytest_ui2app.wording import counted, shortened
 
 GIVEN: Final = ("app", "case", "round", "family", "sub_features")
 """Columns that the export fills."""
@@ -181,7 +181,9 @@ class _Sheet:
             if column == "round":
                 there = there.removesuffix(".0")  # as spreadsheets write a number
             if there != " ".join(value.split()):
-                fact = f"{column} is {_shortened(there)!r}, but app {row['app']} has {_shortened(value)!r}"
+                fact = (
+                    f"{column} is {shortened(there, _SHOWN)!r}, but app {row['app']} has {shortened(value, _SHOWN)!r}"
+                )
                 self._problem(line, fact, f"{_UNTOUCHED}, and give that run's key")
 
     def _label(self, line: int, row: Mapping[str, str], scope: Scope) -> CellLabel | None:
@@ -217,7 +219,3 @@ class _Sheet:
 def _padded(fields: list[str], header: list[str]) -> list[str]:
     """Return a row with the empty values at its end, which some spreadsheets leave away."""
     return [*fields, *[""] * (len(header) - len(fields))]
-
-
-def _shortened(value: str) -> str:
-    return value if len(value) <= _SHOWN else f"{value[: _SHOWN - 1]}…"

@@ -12,6 +12,7 @@ from pytest_ui2app.generation.characters import printable, whole_characters
 from pytest_ui2app.scoring.iis import NotCovered
 from pytest_ui2app.scoring.labels import CellLabel
 from pytest_ui2app.taxonomy import Family, Outcome, Scope
+from pytest_ui2app.wording import shortened
 
 LONGEST_EVIDENCE: Final = 600
 """Characters that are kept of the sentence of evidence [ours]."""
@@ -173,7 +174,7 @@ def _entry(family: Family, raw: object, flaws: list[str]) -> _Entry | None:
 
 def beginning(text: str) -> str:
     """Return how a reply begins, in words for a terminal."""
-    begun = _shortened(printable(whole_characters(text.strip()[: 2 * LONGEST_BEGINNING])), LONGEST_BEGINNING)
+    begun = shortened(printable(whole_characters(text.strip()[: 2 * LONGEST_BEGINNING])), LONGEST_BEGINNING)
     return f'it begins "{begun}"' if begun else "it is empty"
 
 
@@ -189,7 +190,7 @@ def _family_verdict(family: Family, scope: Scope, entry: _Entry | None) -> Famil
         family=family,
         outcome=Outcome[entry.outcome] if covered and entry.outcome else NotCovered(),
         scope=Scope[entry.scope] if covered and entry.scope else scope,
-        evidence=_shortened(printable(entry.evidence).strip(), LONGEST_EVIDENCE),
+        evidence=shortened(printable(entry.evidence).strip(), LONGEST_EVIDENCE),
     )
 
 
@@ -198,8 +199,4 @@ def _named(keys: Sequence[str]) -> str:
 
 
 def _shown(key: str) -> str:
-    return _shortened(printable(whole_characters(key)), _SHOWN)
-
-
-def _shortened(text: str, longest: int) -> str:
-    return text if len(text) <= longest else f"{text[: longest - 1]}…"
+    return shortened(printable(whole_characters(key)), _SHOWN)

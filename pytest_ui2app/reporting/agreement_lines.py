@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from textwrap import shorten
 from typing import Any, Final
 
-from pytest_ui2app.counting import counted
 from pytest_ui2app.generation.characters import printable
 from pytest_ui2app.reporting.table import table
 from pytest_ui2app.scoring.labels import Category
+from pytest_ui2app.wording import counted
 
 Json = Mapping[str, Any]
 

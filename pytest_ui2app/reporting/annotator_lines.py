@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pytest_ui2app.counting import counted
 from pytest_ui2app.reporting.agreement_lines import shown
+from pytest_ui2app.wording import counted
 
 Json = Mapping[str, Any]
 

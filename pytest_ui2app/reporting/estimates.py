@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
 from pytest_ui2app.build.scaffold import scaffold_files, scaffold_folder
-from pytest_ui2app.counting import counted
 from pytest_ui2app.generation.builtin.replay import ReplayFactory
 from pytest_ui2app.generation.builtin.written import WrittenFactory
 from pytest_ui2app.generation.estimate import Estimate, Range, estimate
@@ -17,6 +16,7 @@ from pytest_ui2app.reporting.record import Identity
 from pytest_ui2app.reporting.table import table
 from pytest_ui2app.store.artifacts import ArtifactStore
 from pytest_ui2app.taxonomy import Metric
+from pytest_ui2app.wording import counted
 
 _Rows: TypeAlias = list[list[str]]
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from pytest_ui2app.counting import counted
 from pytest_ui2app.reporting.judge_rows import DECIDED_PART, JUDGE_PART, RUNTIME_PART
 from pytest_ui2app.reporting.reasons import shortened
 from pytest_ui2app.reporting.record import ItemRecord
 from pytest_ui2app.reporting.spending import Spent, spent
 from pytest_ui2app.scoring.labels import Category, Source
+from pytest_ui2app.wording import counted
 
 Json = dict[str, Any]
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pytest_ui2app import wording
 from pytest_ui2app.build.diagnostics import one_line
 
 LONGEST: Final = 160
@@ -10,5 +11,4 @@ LONGEST: Final = 160
 
 def shortened(text: str, longest: int = LONGEST) -> str:
     """Return a text in one line of at most ``longest`` characters."""
-    line = one_line(text)
-    return line if len(line) <= longest else f"{line[: longest - 1]}…"
+    return wording.shortened(one_line(text), longest)

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from pytest_ui2app.counting import counted
 from pytest_ui2app.reporting.reasons import shortened
 from pytest_ui2app.reporting.record import ItemRecord
 from pytest_ui2app.taxonomy import Finding, Metric
+from pytest_ui2app.wording import counted
 
 MOST_LINES: Final = 14
 """How many items are told of; with more than one would read, results.json is the place to look."""

@@ -8,12 +8,12 @@ from typing import cast
 from pytest_ui2app.cases import positions
 from pytest_ui2app.cases.case import Case
 from pytest_ui2app.cases.positions import Document, Problem
-from pytest_ui2app.counting import counted
 from pytest_ui2app.errors import UsageError
 from pytest_ui2app.pipeline.reference import source_files
 from pytest_ui2app.tsx.mutant_spots import Misfit
 from pytest_ui2app.tsx.mutants import Mutation, mutated
 from pytest_ui2app.validity.specs import Spec
+from pytest_ui2app.wording import counted
 
 NEEDED = ("id", "breaks", "operator", "file", "anchor", "user_sees")
 TEXTS = (*NEEDED, "nth", "with", "survives")

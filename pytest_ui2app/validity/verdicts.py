@@ -8,6 +8,7 @@ from pytest_ui2app.build.diagnostics import one_line
 from pytest_ui2app.scoring.bootstrap import Interval
 from pytest_ui2app.scoring.shares import Share
 from pytest_ui2app.taxonomy import Finding
+from pytest_ui2app.wording import shortened
 
 
 class State(StrEnum):
@@ -135,8 +136,7 @@ def line(verdict: Verdict) -> str:
     parts = (*_whys(verdict), f"other families: {harm}" if harm else "")
     why = one_line("; ".join(part for part in parts if part))
     told = f"{verdict.case}/{verdict.mutant} {'known to survive' if verdict.known else verdict.state}"
-    full = f"{told}: {why}" if why else told
-    return full if len(full) <= WIDTH else f"{full[: WIDTH - 1]}…"
+    return shortened(f"{told}: {why}" if why else told, WIDTH)
 
 
 def _whys(verdict: Verdict) -> Iterator[str]:
