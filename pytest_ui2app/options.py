@@ -79,8 +79,8 @@ OPTIONS = (
         name="cases",
         kind="paths",
         metavar="DIR",
-        help="Folder of cases, or one case; may be given several times. Default: the project's cases/ with a "
-        "test_ui2app.py, else those that come with the plugin.",
+        help="Folder of cases, one case, or the name of a bundled case; may be given several times. Default: the "
+        "project's cases/ with a test_ui2app.py, else those that come with the plugin.",
     ),
     Option(
         name="store",

@@ -7,6 +7,7 @@ measured. Where a frame may go is for the page around it to say, so that apps ar
 given a service worker, which could answer in this server's place without the policy.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -107,7 +108,7 @@ def _running(server: _Server) -> Iterator[None]:
             server.shutdown()
 
 
-class _Handler(BaseHTTPRequestHandler):
+class _Handler(BaseHTTPRequestHandler, ABC):
     """Answers GET with a file, and HEAD with all but its text; everything that asks for another host is refused."""
 
     server: _Server
@@ -118,9 +119,9 @@ class _Handler(BaseHTTPRequestHandler):
         return self.headers.get("Host", "").rpartition(":")[0]
 
     @property
+    @abstractmethod
     def policy(self) -> Mapping[str, str]:
         """The headers that confine what is served, whatever was asked for."""
-        raise NotImplementedError
 
     def end_headers(self) -> None:
         """Send the policy too: here, since the base class replies by itself to what it does not understand."""
@@ -149,8 +150,9 @@ class _Handler(BaseHTTPRequestHandler):
         else:
             self.reply(200, content, media_type(file))
 
+    @abstractmethod
     def do_GET(self) -> None:
-        raise NotImplementedError
+        """Answer, by ``reply`` or ``reply_file``."""
 
     def do_HEAD(self) -> None:
         self.do_GET()

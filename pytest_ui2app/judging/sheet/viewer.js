@@ -2,6 +2,7 @@
 "use strict";
 
 const VIEWPORT = { width: 1440, height: 900 }; // of the screenshots
+
 function showTab(name) {
   for (const tab of document.querySelectorAll("[role=tab]")) {
     const chosen = tab.dataset.tab === name;
